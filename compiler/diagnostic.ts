@@ -1,0 +1,24 @@
+// A C author's mistake as data. Texts come from the catalogue (messages.ts) in the caller's language.
+
+import type { PlaceRange } from './source';
+
+export type Severity = 'error' | 'warning' | 'note';
+
+export interface FixIt {
+  readonly at: PlaceRange;
+  /** Replaces the text of the range; an empty range inserts. */
+  readonly replacement: string;
+}
+
+export interface Diagnostic {
+  readonly severity: Severity;
+  /** Stable, e.g. `undeclared-name`; for warnings also the name that turns them on and off. */
+  readonly code: string;
+  readonly message: string;
+  readonly at: PlaceRange;
+  /** Other ranges underlined with `~`. */
+  readonly ranges?: readonly PlaceRange[];
+  readonly fixIts?: readonly FixIt[];
+  /** `previous declaration here`, `in expansion of macro …`, `included from …`. */
+  readonly notes?: readonly Diagnostic[];
+}
