@@ -52,13 +52,19 @@ export class PointerType extends CType {
   }
 }
 
+/** What types need to know of the hidden local that holds a variable array's element count: a `VariableSymbol` of ast.ts. */
+export interface VlaCount {
+  readonly id: number;
+  home: number;
+}
+
 export class ArrayType extends CType {
   /** Element count; -1 while incomplete (`[]`), -2 if variable (then `lengthExpr` was given and `lengthSlot` holds the count). */
   constructor(
     readonly element: CType,
     public count: number,
     /** For a VLA: the symbol of the hidden local (unsigned int) that holds its element count once evaluated. */
-    public vlaCount: import('./ast').VariableSymbol | null = null,
+    public vlaCount: VlaCount | null = null,
   ) {
     super(TypeKind.Array, count > 0 ? element.size * count : 0, element.align);
   }

@@ -1,0 +1,55 @@
+import { defineConfig, type Options } from 'tsup';
+
+// Three builds: the packages for bundlers and Node, the command line, and what a page loads (minified).
+
+const shared: Options = {
+  format: ['esm'],
+  target: 'es2022',
+  clean: false,
+  sourcemap: false,
+  outDir: 'dist',
+  silent: true,
+};
+
+export default defineConfig([
+  {
+    ...shared,
+    name: 'packages',
+    entry: {
+      base: 'base/index.ts',
+      vm: 'vm/index.ts',
+      'debug-format': 'debug-format/index.ts',
+      compiler: 'compiler/index.ts',
+      session: 'session/index.ts',
+      protocol: 'protocol/index.ts',
+      'protocol-node': 'protocol/node.ts',
+      cli: 'cli/main.ts',
+      'node-worker': 'protocol/node-worker.ts',
+    },
+    platform: 'node',
+    splitting: true,
+    dts: false,
+  },
+  {
+    ...shared,
+    name: 'worker',
+    // The library's own page worker: a single file that an embedder copies beside the page.
+    entry: { worker: 'protocol/worker.ts' },
+    outDir: 'dist/demo',
+    platform: 'browser',
+    noExternal: [/.*/],
+    splitting: false,
+    minify: true,
+  },
+  {
+    ...shared,
+    name: 'demo',
+    entry: { main: 'editor-demo/main.ts' },
+    outDir: 'dist/demo',
+    platform: 'browser',
+    noExternal: [/.*/],
+    splitting: true,
+    minify: true,
+    publicDir: 'editor-demo/public',
+  },
+]);
