@@ -50,6 +50,5 @@ export default defineConfig([
     noExternal: [/.*/],
     splitting: true,
     minify: true,
-    publicDir: 'editor-demo/public',
   },
 ]);
