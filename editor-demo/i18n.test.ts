@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { CATALOGUES, preferredLanguage, translate } from './i18n';
+
+const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();
+
+test('every language has every text, with the same holes', () => {
+  for (const catalogue of Object.values(CATALOGUES)) {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(CATALOGUES.en).sort());
+    for (const [key, text] of Object.entries(CATALOGUES.en)) {
+      const other = catalogue[key as keyof typeof catalogue];
+      expect(other, key).not.toBe('');
+      expect(holes(other), key).toEqual(holes(text));
+    }
+  }
+});
+
+test('values are filled in, unknown holes stay visible', () => {
+  expect(translate('en', 'exited', { code: 3 })).toBe('Exited with code 3');
+  expect(translate('pt-BR', 'exited', { code: 3 })).toBe('Terminou com código 3');
+  expect(translate('en', 'exited')).toBe('Exited with code {code}');
+});
+
+test('the browser’s first known language wins', () => {
+  expect(preferredLanguage(['de-DE', 'pt-PT', 'en'])).toBe('pt-BR');
+  expect(preferredLanguage(['ja'])).toBe('en');
+});
