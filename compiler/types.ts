@@ -20,6 +20,12 @@ export abstract class CType {
   qualifiers: number = Q.None;
   /** The typedef name it was reached by, for messages and debug info; never matters for sameness. */
   typedefName: TypedefName | null = null;
+  /** Without qualifiers and typedef names: a struct, union or enum is known by this object. */
+  canonical: CType = this;
+  /** On the canonical type: its other forms, which completing a struct, union or enum completes too. */
+  variants: CType[] | null = null;
+  /** Forms of this very type by qualifiers added to it (check/type-relations.ts makes them). */
+  qualifiedForms: (CType | undefined)[] | null = null;
   private pointerToThis: PointerType | null = null;
 
   constructor(
@@ -38,6 +44,8 @@ export abstract class CType {
 export interface TypedefName {
   readonly name: string;
   readonly loc: Loc;
+  /** What the name was declared to stand for: itself perhaps a form with a typedef name or qualifiers. */
+  readonly type: CType;
 }
 
 export class BasicType extends CType {
@@ -92,6 +100,11 @@ export interface Member {
   readonly bitWidth: number;
   /** From bit 0 of the unit at `offset`. */
   readonly bitOffset: number;
+  /**
+   * Bytes to load and store at `offset` for a bit-field (1, 2, 4 or 8), 0 for other members. The type's size,
+   * except in packed records, where the unit may be smaller, or wider where the field straddles, and unaligned.
+   */
+  readonly unitBytes: number;
   readonly loc: Loc;
 }
 
@@ -100,6 +113,8 @@ export class RecordType extends CType {
   isComplete = false;
   hasFlexibleArray = false;
   hasConstMember = false;
+  /** Members by name, those of anonymous members included; made at the first look-up in a large record. */
+  memberIndex: Map<string, Member> | null = null;
   constructor(kind: TypeKind.Struct | TypeKind.Union, readonly tag: string, readonly loc: Loc) {
     super(kind, 0, 1);
   }
