@@ -15,7 +15,10 @@ export interface Diagnostic {
   /** Stable, e.g. `undeclared-name`; for warnings also the name that turns them on and off. */
   readonly code: string;
   readonly message: string;
+  /** Where the text stands, whatever `#line` says. */
   readonly at: PlaceRange;
+  /** What `#line` calls the place of `at`'s start; absent where no `#line` applies. */
+  readonly presumed?: { readonly file: string; readonly line: number };
   /** Other ranges underlined with `~`. */
   readonly ranges?: readonly PlaceRange[];
   readonly fixIts?: readonly FixIt[];

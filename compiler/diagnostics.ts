@@ -1,0 +1,184 @@
+// Collects diagnostics: decides by the warning switches, adds the notes that a place implies (the macros it came from),
+// keeps within the limits, sorts, and drops what was said before.
+
+import type { Diagnostic, FixIt, Severity } from './diagnostic';
+import { LIMITS, type Limits } from './limits';
+import { CATALOGUE, formatMessage, severityOf, warningNames, type ArgsOf, type Code, type Language, type Level } from './messages';
+import type { Loc, PlaceRange } from './source';
+import type { SourceManager } from './source-manager';
+import { measureToken } from './tokenize';
+
+export interface LocRange {
+  readonly start: Loc;
+  /** Exclusive. */
+  readonly end: Loc;
+}
+
+export interface Extra {
+  /** Exclusive end of what `loc` begins; without it, the token that stands there. */
+  readonly end?: Loc;
+  /** Underlined with `~`. */
+  readonly ranges?: readonly LocRange[];
+  readonly fixIts?: readonly { readonly start: Loc; readonly end: Loc; readonly text: string }[];
+  readonly notes?: readonly Note[];
+}
+
+/** Made by `DiagnosticSink.note`, so that its arguments are checked. */
+export interface Note {
+  readonly code: Code;
+  readonly loc: Loc;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly extra?: Extra;
+}
+
+/** No argument where the text has no parameters. */
+type Arguments<C extends Code> = unknown extends ArgsOf<C> ? Record<never, never> : ArgsOf<C>;
+
+export interface SinkOptions {
+  /** `all` sets every warning; names set after it win, whatever the order of the keys. */
+  readonly warnings?: Readonly<Record<string, 'on' | 'off' | 'error'>>;
+  readonly language?: Language;
+  readonly limits?: Partial<Limits>;
+}
+
+/** Levels of macros that a diagnostic's notes show. */
+const MACRO_LEVELS_SHOWN = 8;
+
+export class DiagnosticSink {
+  readonly language: Language;
+  errorCount = 0;
+  private warningCount = 0;
+  private readonly maxErrors: number;
+  private readonly maxWarnings: number;
+  private readonly levels = new Map<Code, Level>();
+  private readonly seen = new Set<string>();
+  private readonly found: { readonly loc: Loc; readonly diagnostic: Diagnostic }[] = [];
+
+  constructor(
+    private readonly sources: SourceManager,
+    options: SinkOptions = {},
+  ) {
+    this.language = options.language ?? 'en';
+    this.maxErrors = options.limits?.errors ?? LIMITS.errors;
+    this.maxWarnings = options.limits?.warnings ?? LIMITS.warnings;
+    this.setWarnings(options.warnings ?? {});
+  }
+
+  private setWarnings(switches: NonNullable<SinkOptions['warnings']>): void {
+    const level = { on: 'warning', off: 'off', error: 'error' } as const;
+    const all = Object.hasOwn(switches, 'all') ? switches['all'] : undefined;
+    const names = warningNames();
+    if (all !== undefined) for (const code of names) this.levels.set(code, level[all]);
+    for (const [name, value] of Object.entries(switches)) {
+      if (name === 'all') continue;
+      if (names.includes(name as Code)) this.levels.set(name as Code, level[value]);
+      else this.report('unknown-warning-name', 0, { name });
+    }
+  }
+
+  /** Whether a report of this code would be kept: asks before working out an expensive warning. */
+  isOn(code: Code): boolean {
+    return (this.levels.get(code) ?? CATALOGUE[code][0]) !== 'off';
+  }
+
+  /** True once the limit of errors is reached: going on only costs time. */
+  get isFull(): boolean {
+    return this.errorCount >= this.maxErrors;
+  }
+
+  /** Reports a code from the catalogue at a place (0: none). */
+  report<C extends Code>(code: C, loc: Loc, args: Arguments<C>, extra?: Extra): void {
+    const level = this.levels.get(code) ?? (CATALOGUE[code][0] as Level);
+    if (level === 'off') return;
+    const severity: Severity = level;
+    if (severity === 'error' ? this.errorCount >= this.maxErrors : this.warningCount >= this.maxWarnings) return;
+    const diagnostic = this.make(severity, code, loc, args as Note['args'], extra);
+    const { at } = diagnostic;
+    const key = `${code} ${at.file}:${at.line}:${at.column} ${diagnostic.message}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    this.found.push({ loc, diagnostic });
+    if (severity === 'error') this.errorCount++;
+    else if (severity === 'warning') this.warningCount++;
+  }
+
+  /** A note for `Extra.notes`, checked against the catalogue. */
+  note<C extends Code>(code: C, loc: Loc, args: Arguments<C>, extra?: Extra): Note {
+    return { code, loc, args: args as Note['args'], ...(extra && { extra }) };
+  }
+
+  private make(severity: Severity, code: Code, loc: Loc, args: Note['args'], extra: Extra = {}): Diagnostic {
+    const end = extra.end ?? this.tokenEnd(loc);
+    const ranges = (extra.ranges ?? []).map((r) => this.sources.range(r.start, r.end));
+    const fixIts = this.placeFixIts(extra.fixIts ?? []);
+    const notes = [
+      ...this.macroNotes(loc, end),
+      ...(extra.notes ?? []).map((n) => this.make(severityOf(n.code), n.code, n.loc, n.args, n.extra)),
+    ];
+    const presumed = this.sources.presumed(loc);
+    return {
+      severity,
+      code,
+      message: formatMessage(code, args, this.language),
+      at: this.sources.range(loc, end),
+      ...(presumed && { presumed }),
+      ...(ranges.length > 0 && { ranges }),
+      ...(fixIts.length > 0 && { fixIts }),
+      ...(notes.length > 0 && { notes }),
+    };
+  }
+
+  /** A fix inside a macro's definition would change every use: only places in files, and arguments, are offered. */
+  private placeFixIts(fixIts: NonNullable<Extra['fixIts']>): FixIt[] {
+    const placed: FixIt[] = [];
+    for (const { start, end, text } of fixIts) {
+      if (this.sources.macroLevels(start).length > 0 || this.sources.macroLevels(end).length > 0) return [];
+      placed.push({ at: this.sources.range(start, end), replacement: text });
+    }
+    return placed;
+  }
+
+  private macroNotes(loc: Loc, end: Loc): Diagnostic[] {
+    const levels = this.sources.macroLevels(loc, end);
+    const note = (code: Code, start: Loc, stop: Loc, args: Note['args']): Diagnostic => ({
+      severity: 'note',
+      code,
+      message: formatMessage(code, args, this.language),
+      at: this.sources.range(start, stop),
+    });
+    const shown = levels.slice(0, MACRO_LEVELS_SHOWN).map((l) => note('expanded-from-macro', l.start, l.end, { name: l.macro.name }));
+    const more = levels.length - shown.length;
+    if (more > 0) shown.push(note('macro-levels-left-out', loc, end, { count: more }));
+    return shown;
+  }
+
+  /** End of the token spelled at a place. */
+  private tokenEnd(loc: Loc): Loc {
+    if (loc === 0) return 0;
+    const spelled = this.sources.locate(this.sources.spelling(loc));
+    return spelled ? loc + measureToken(spelled.file.text, spelled.offset) : loc;
+  }
+
+  get hasErrors(): boolean {
+    return this.errorCount > 0;
+  }
+
+  /** All that was reported, in the order in which a reader meets the places. */
+  finish(): Diagnostic[] {
+    const indexed = this.found.map((f, order) => ({ ...f, order }));
+    indexed.sort((a, b) => this.sources.compare(a.loc, b.loc) || a.order - b.order);
+    const result = indexed.map((f) => this.withIncludeNotes(f.diagnostic, f.loc));
+    if (this.isFull) result.push(this.make('error', 'too-many-errors', 0, {}));
+    else if (this.warningCount >= this.maxWarnings) result.push(this.make('warning', 'too-many-warnings', 0, {}));
+    return result;
+  }
+
+  private withIncludeNotes(diagnostic: Diagnostic, loc: Loc): Diagnostic {
+    const stack = this.sources.includeStack(loc);
+    if (stack.length === 0) return diagnostic;
+    const notes = stack.map((at) => this.make('note', 'included-from', at, {}));
+    return { ...diagnostic, notes: [...notes, ...(diagnostic.notes ?? [])] };
+  }
+}
+
+export type { Code, Diagnostic, PlaceRange };

@@ -1,0 +1,39 @@
+// Every limit of the compiler, in one table. Each has a diagnostic `limit-…` that names it; no input is cut short silently.
+
+export const LIMITS = {
+  /** UTF-16 units in one source file. */
+  fileChars: 32 * 1024 * 1024,
+  /** UTF-16 units of all files entered by one unit, each inclusion counted. */
+  includedChars: 256 * 1024 * 1024,
+  /** `#include` inside `#include`. */
+  includeDepth: 200,
+  /** Files entered by one unit. */
+  includes: 50_000,
+  /** `#if` inside `#if` in one file. */
+  conditionalDepth: 4096,
+  /** Nested `(` and operators waiting in one `#if` expression. */
+  conditionOperators: 10_000,
+  /** Parameters of one macro. */
+  macroParameters: 1024,
+  /** Macro calls inside the arguments of macro calls. */
+  macroArgumentDepth: 200,
+  /** Tokens copied by macro expansion in one unit. */
+  macroTokens: 24_000_000,
+  /** Macro expansions, and arguments put into one, in one compilation. */
+  macroExpansions: 4_000_000,
+  /** Characters of one token made by `#` or `##`. */
+  pastedChars: 1024 * 1024,
+  /** Tokens of one unit after preprocessing. */
+  unitTokens: 8_000_000,
+  /** Places in all files and expansions of one compilation: a `Loc` has 31 bits. */
+  locations: 0x7fff_0000,
+  /** Nested declarators, expressions, statements and initialisers, together. */
+  nesting: 256,
+  /** Errors after which a compilation stops reporting. */
+  errors: 200,
+  /** Warnings kept. */
+  warnings: 1000,
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = { readonly [K in LimitName]: number };

@@ -1,0 +1,5 @@
+import type { Rows } from '../../messages';
+
+// What is wrong with tokens and literals.
+export const lex = {
+} as const satisfies Rows;

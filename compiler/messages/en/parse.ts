@@ -1,0 +1,5 @@
+import type { Rows } from '../../messages';
+
+// Syntax.
+export const parse = {
+} as const satisfies Rows;
