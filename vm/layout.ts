@@ -3,7 +3,7 @@
 //   guest   [0, guestBytes)           page 0 unmapped | read-only data | data | heap … guard | stack (grows down)
 //   temps   + stackBytes              the operand stack entries of the frame at fp lie at fp + stackBytes + 8 * slot
 //   control + 2 * stackBytes          the control record (32 bytes) of the frame at fp lies at fp + 2 * stackBytes
-//   registers, host state, ledger     after them
+//   registers, heap header, host state, ledger, chunk links     after them
 //
 // Frames are 16-aligned and at least max(32, 8 * operand depth) bytes, so temporaries and control records of
 // two frames never overlap, and `fp + constant` reaches locals, temporaries and the record alike.
@@ -60,8 +60,19 @@ export const REGISTER = {
   faultKind: 8,
   faultAddress: 9,
   faultSize: 10,
+  /** 1: `faultAddress` and `faultSize` mean something. */
+  faultHasAddress: 11,
+  /** How many values `HostCall.external` has handed out. */
+  externals: 12,
+  /** Bytes of output so far, both streams, as a float64: what of it has been shown is the machine's affair. */
+  outputBytes: 14,
 } as const;
 export const REGISTER_BYTES = 256;
+/** The heap's header (free lists, totals) lies this far behind the registers. */
+export const HEAP_HEADER_OFFSET = PAGE_BYTES;
+export const HEAP_GRANULE = 32;
+/** Chunk links: this many bytes for each granule of the heap. */
+export const HEAP_LINK_BYTES = 16;
 
 export interface LayoutOptions {
   readonly guestBytes?: number;
@@ -83,6 +94,10 @@ export interface Layout {
   readonly hostBytes: number;
   readonly ledgerAt: number;
   readonly ledgerBytes: number;
+  readonly heapHeaderAt: number;
+  /** The allocator's chunk links: HEAP_LINK_BYTES for each granule below the stack. */
+  readonly linksAt: number;
+  readonly linksBytes: number;
   readonly totalBytes: number;
 }
 
@@ -97,6 +112,8 @@ export function layoutOf(options: LayoutOptions = {}): Layout {
   const ledgerBytes = guestBytes - stackBytes;
   const registersAt = guestBytes + 2 * stackBytes;
   const hostAt = registersAt + REGION_GRANULE;
+  const linksAt = hostAt + hostBytes + ledgerBytes;
+  const linksBytes = (ledgerBytes / HEAP_GRANULE) * HEAP_LINK_BYTES;
   return {
     guestBytes,
     stackBytes,
@@ -108,6 +125,9 @@ export function layoutOf(options: LayoutOptions = {}): Layout {
     hostBytes,
     ledgerAt: hostAt + hostBytes,
     ledgerBytes,
-    totalBytes: hostAt + hostBytes + ledgerBytes,
+    heapHeaderAt: registersAt + HEAP_HEADER_OFFSET,
+    linksAt,
+    linksBytes,
+    totalBytes: linksAt + linksBytes,
   };
 }
