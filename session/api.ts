@@ -50,6 +50,7 @@ export const SESSION_METHODS = {
   setSourceBreakpoints: 'control',
   setFunctionBreakpoints: 'control',
   setInstructionBreakpoints: 'control',
+  addDataBreakpoint: 'control',
   setDataBreakpoints: 'control',
   dataBreakpointInfo: 'inspect',
   breakpointLocations: 'inspect',
@@ -495,6 +496,8 @@ export interface Session {
   setSourceBreakpoints(file: string, requests: readonly SourceBreakpointRequest[]): Promise<Breakpoint[]>;
   setFunctionBreakpoints(requests: readonly FunctionBreakpointRequest[]): Promise<Breakpoint[]>;
   setInstructionBreakpoints(requests: readonly InstructionBreakpointRequest[]): Promise<Breakpoint[]>;
+  /** gdb's watch: one more beside those that are there. Removed by `removeBreakpoint`. */
+  addDataBreakpoint(request: DataBreakpointRequest): Promise<Breakpoint>;
   setDataBreakpoints(requests: readonly DataBreakpointRequest[]): Promise<Breakpoint[]>;
   dataBreakpointInfo(expression: string, frameId?: number): Promise<DataBreakpointInfo>;
   /** Places in lines [line, endLine] where a source breakpoint can bind. */

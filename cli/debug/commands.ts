@@ -1,0 +1,71 @@
+// The prompt's commands: one table for names, help, repetition and prefixes.
+
+export interface CommandRow {
+  readonly name: string;
+  /** Short forms that win over prefixes. */
+  readonly aliases: readonly string[];
+  readonly usage: string;
+  readonly help: string;
+  /** An empty line repeats it; `bare`: without its arguments, to go on from where it ended. */
+  readonly repeats: 'same' | 'bare' | 'no';
+}
+
+const row = (name: string, aliases: string, usage: string, help: string, repeats: CommandRow['repeats'] = 'no'): CommandRow => ({
+  name,
+  aliases: aliases ? aliases.split(' ') : [],
+  usage,
+  help,
+  repeats,
+});
+
+export const COMMANDS: readonly CommandRow[] = [
+  row('break', 'b br brea', 'PLACE [if CONDITION]', 'Set a breakpoint at LINE, FILE:LINE, FUNCTION or *PC.'),
+  row('tbreak', 'tb', 'PLACE [if CONDITION]', 'Set a breakpoint that vanishes when it is hit.'),
+  row('watch', 'wa', 'EXPRESSION', 'Stop when a value changes; -l is implied: its storage is watched.'),
+  row('rwatch', 'rw', 'EXPRESSION', 'Stop when a value is read.'),
+  row('awatch', 'aw', 'EXPRESSION', 'Stop when a value is read or written.'),
+  row('logpoint', 'dprintf', 'PLACE "TEXT with {expressions}"', 'Log a text each time PLACE is reached, without stopping.'),
+  row('delete', 'd del', '[ID...]', 'Delete breakpoints; without IDs, all.'),
+  row('enable', 'en', '[ID...]', 'Enable breakpoints.'),
+  row('disable', 'dis', '[ID...]', 'Disable breakpoints.'),
+  row('condition', 'cond', 'ID [EXPRESSION]', 'Give a breakpoint a condition, or take it away.'),
+  row('ignore', '', 'ID COUNT', 'Let the next COUNT hits pass.'),
+  row('run', 'r', '[ARGS] [< FILE]', 'Start the program from the beginning.'),
+  row('start', '', '[ARGS] [< FILE]', 'Start the program and stop in main.'),
+  row('continue', 'c cont fg', '[COUNT]', 'Go on; with COUNT, ignore this breakpoint COUNT-1 times.', 'same'),
+  row('step', 's', '[COUNT]', 'Step to another line, into calls.', 'same'),
+  row('next', 'n', '[COUNT]', 'Step to another line, over calls.', 'same'),
+  row('finish', 'fin', '', 'Run until this function returns.', 'same'),
+  row('stepi', 'si', '[COUNT]', 'Execute one instruction.', 'same'),
+  row('nexti', 'ni', '[COUNT]', 'Execute one instruction, over calls.', 'same'),
+  row('until', 'u', '[PLACE]', 'Like next, but not backwards in a loop; or run to PLACE.', 'same'),
+  row('advance', '', 'PLACE', 'Run to PLACE.'),
+  row('jump', 'j', 'LINE', 'Go on at another line of this function.'),
+  row('kill', 'k', '', 'End the program being debugged.'),
+  row('backtrace', 'bt where', '[COUNT]', 'Show the call stack.'),
+  row('frame', 'f', '[NUMBER]', 'Select a frame, or show the selected one.'),
+  row('up', '', '[COUNT]', 'Select the caller.', 'same'),
+  row('down', '', '[COUNT]', 'Select the callee.', 'same'),
+  row('info', 'i inf', 'locals|args|breakpoints|frame|registers|functions|sources|variables|line|display|memory|heap ADDRESS', 'Show something about the program.'),
+  row('print', 'p inspect', '[/FORMAT] EXPRESSION', 'Evaluate a C expression. Formats: x d o t c s.'),
+  row('call', '', 'EXPRESSION', 'As print; for calls.'),
+  row('set', '', '[var] NAME = VALUE', 'Assign to a variable.'),
+  row('whatis', 'ptype', 'EXPRESSION', 'Show the type of an expression.'),
+  row('x', '', '[/NFU] ADDRESS', 'Examine memory: N units of U (b h w g) as F (x d u o t c f s i).', 'bare'),
+  row('display', '', '[/FORMAT] EXPRESSION', 'Print an expression at each stop.'),
+  row('undisplay', 'und', '[NUMBER]', 'Forget a display, or all.'),
+  row('list', 'l', '[LINE | FILE:LINE | FUNCTION | -]', 'Show source text.', 'bare'),
+  row('disassemble', 'disas', '[/s] [FUNCTION]', 'Show the instructions of a function; /s with its source.'),
+  row('help', 'h ?', '[COMMAND]', 'Show this list, or one command.'),
+  row('quit', 'q exit', '', 'Leave.'),
+];
+
+/** The command that `word` names: exactly, by alias, or as the only prefix. A string says why there is none. */
+export function findCommand(word: string): CommandRow | string {
+  const exact = COMMANDS.find((c) => c.name === word || c.aliases.includes(word));
+  if (exact) return exact;
+  const fitting = COMMANDS.filter((c) => c.name.startsWith(word));
+  if (fitting.length === 1) return fitting[0]!;
+  if (fitting.length === 0) return `Undefined command: "${word}".  Try "help".`;
+  return `Ambiguous command "${word}": ${fitting.map((c) => c.name).join(', ')}.`;
+}
