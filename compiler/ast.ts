@@ -27,6 +27,9 @@ export class VariableSymbol {
   /** Has a definition (or tentative one) in this unit. */
   isDefined = false;
   isUsed = false;
+  /** By `&`; arrays decay without it. */
+  isAddressTaken = false;
+  isRegister = false;
   /** Requested by `_Alignas`/`aligned`; 0 if none. */
   align = 0;
   /** For data: its initialiser, if any; zero otherwise. */
@@ -51,6 +54,12 @@ export class FunctionSymbol {
   isUsed = false;
   /** Declared only by use (implicit declaration). */
   isImplicit = false;
+  /** `__attribute__((format(printf, string, first)))`, arguments from 1; null if it has none. */
+  format: { readonly style: 'printf' | 'scanf' | 'strftime'; readonly string: number; readonly first: number } | null = null;
+  /** Result must not be ignored (`warn_unused_result`). */
+  mustUseResult = false;
+  /** Parameters of the last prototype or definition, for notes. */
+  paramNames: readonly { readonly name: string; readonly loc: Loc }[] | null = null;
   /** Code generator's use: index in the image. */
   index = -1;
   constructor(
@@ -85,7 +94,8 @@ export interface ExprBase {
 }
 
 export interface IntConst extends ExprBase { readonly kind: E.IntConst; /** Two's complement halves, sign- or zero-extended by type. */ readonly lo: number; readonly hi: number }
-export interface FloatConst extends ExprBase { readonly kind: E.FloatConst; readonly value: number }
+/** `isNegativeNaN` matters only where `value` is NaN: its sign bit is set. Floats are rounded to their type. */
+export interface FloatConst extends ExprBase { readonly kind: E.FloatConst; readonly value: number; readonly isNegativeNaN?: boolean }
 /** An lvalue of array type. */
 export interface StringLiteral extends ExprBase { readonly kind: E.StringLiteral; readonly bytes: Uint8Array; readonly elementBytes: 1 | 2 | 4 }
 export interface VariableExpr extends ExprBase { readonly kind: E.Variable; readonly symbol: VariableSymbol }
