@@ -1,7 +1,12 @@
 // Interned spellings of one compilation: identifiers, and for the preprocessor also numbers and strings. Looked up from
 // the characters of a file by a hash that the tokenizer has on its way, without making a string first.
 
+import { WELL_KNOWN } from './keywords';
+
 const EMPTY = -1;
+/** FNV-1a over UTF-16 units. */
+export const HASH_SEED = 0x811c9dc5 | 0;
+export const HASH_PRIME = 0x01000193;
 
 export class NameTable {
   /** By name index; what `TokenBuffer.names` is. */
@@ -13,14 +18,19 @@ export class NameTable {
   private poolEnd = 0;
   private slots = new Int32Array(4096).fill(EMPTY);
 
+  /** Begins with the well-known names, index 0 being the empty one. */
+  constructor() {
+    for (const name of WELL_KNOWN) this.intern(name);
+  }
+
   get count(): number {
     return this.names.length;
   }
 
   /** The one place that knows how to hash; the tokenizer repeats its loop inline. */
   static hashOf(text: string): number {
-    let hash = 0;
-    for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+    let hash = HASH_SEED;
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), HASH_PRIME);
     return hash;
   }
 
@@ -88,7 +98,7 @@ export class NameTable {
   }
 }
 
-function grown(old: Int32Array): Int32Array {
+function grown(old: Int32Array): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(old.length * 2);
   longer.set(old);
   return longer;
