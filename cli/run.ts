@@ -1,0 +1,97 @@
+// `run`: the program's output, input and exit status are this process's own.
+
+import { FAULTS } from '../vm/index';
+import type { LaunchOptions, Session, Stop } from '../session/index';
+import { frameText } from './debug/format';
+import { toJson } from './debug/json';
+import type { Invocation } from './arguments';
+import { loadProgram } from './sources';
+import { openSession } from './target';
+
+/** Launch options that `run` and `debug` share. */
+export function launchOptions(invocation: Invocation): LaunchOptions {
+  const program = loadProgram(invocation);
+  return {
+    image: program.image,
+    debugInfo: program.debugInfo,
+    args: invocation.args,
+    programName: program.name,
+    ...(invocation.guestBytes === null ? {} : { layout: { guestBytes: invocation.guestBytes } }),
+  };
+}
+
+function writeAll(stream: NodeJS.WriteStream, bytes: Uint8Array): void {
+  stream.write(bytes);
+}
+
+/** Reads standard input only as the program asks for it, so that a program that asks for none leaves it alone. */
+function inputFeeder(session: Session): { more(): void; close(): void } {
+  const { stdin } = process;
+  let listening = false;
+  const listen = (): void => {
+    listening = true;
+    stdin.on('data', (chunk: Buffer) => {
+      stdin.pause();
+      void session.provideInput(new Uint8Array(chunk));
+    });
+    const end = (): void => void session.endInput().catch(() => undefined);
+    stdin.on('end', end);
+    stdin.on('error', end);
+  };
+  return {
+    more(): void {
+      if (!listening) listen();
+      stdin.resume();
+    },
+    close(): void {
+      stdin.pause();
+      (stdin as { unref?: () => void }).unref?.();
+    },
+  };
+}
+
+async function explainFault(session: Session, stop: Stop): Promise<string> {
+  const reason = stop.reasons.find((r) => r.kind === 'fault');
+  if (reason?.kind !== 'fault') return '';
+  const address = reason.address === null ? '' : ` at address 0x${(reason.address >>> 0).toString(16)}`;
+  const lines = [`stopline: fault ${reason.fault}${address}: ${reason.explanation || FAULTS[reason.fault].text}`];
+  const { frames, total } = await session.stackTrace({ start: 0, count: 24 });
+  for (const frame of frames) {
+    const scope = (await session.scopes(frame.id)).find((s) => s.kind === 'arguments' && s.children);
+    const args = scope ? (await session.variables(scope.children)).variables : null;
+    lines.push(`#${String(frame.level).padEnd(3)} ${frameText(frame, args)}`);
+  }
+  if (total > frames.length) lines.push(`… ${total - frames.length} more frames`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** Resolves with the exit status. */
+export async function run(invocation: Invocation): Promise<number> {
+  const launch = launchOptions(invocation);
+  const session = openSession(invocation.compiler.language);
+  const json = invocation.format === 'json';
+  const feeder = inputFeeder(session);
+  const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
+  session.on((event) => {
+    if (event.kind === 'output') {
+      if (json) process.stdout.write(`${toJson({ event: 'output', stream: event.stream, text: decoders[event.stream].decode(event.bytes, { stream: true }) })}\n`);
+      else writeAll(event.stream === 'stdout' ? process.stdout : process.stderr, event.bytes);
+    } else if (event.kind === 'waiting') feeder.more();
+    else if (event.kind === 'loaded' && event.target.debugProblem) process.stderr.write(`stopline: debug information not used: ${event.target.debugProblem}\n`);
+  });
+  await session.launch({ ...launch, entry: 'start' });
+  const stop = await session.continue();
+  feeder.close();
+  let status = 70;
+  for (const reason of stop.reasons) {
+    if (reason.kind === 'exit') status = reason.exitCode & 255;
+    else if (reason.kind === 'fault') {
+      status = reason.exitStatus;
+      if (json) process.stdout.write(`${toJson({ event: 'fault', ...reason, frames: (await session.stackTrace({ start: 0, count: 24 })).frames })}\n`);
+      else process.stderr.write(await explainFault(session, stop));
+    }
+  }
+  if (json) process.stdout.write(`${toJson({ event: 'exited', exitStatus: status })}\n`);
+  await session.dispose();
+  return status;
+}

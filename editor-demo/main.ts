@@ -1,0 +1,80 @@
+// Puts the page together: one client of one worker, one model, the elements that draw it.
+
+import { html, LitElement, type TemplateResult } from 'lit';
+import { createClient, type Client } from '../protocol/index';
+import { defineElements } from './elements';
+import { Playground } from './model';
+
+let client: Promise<Client> | null = null;
+
+/** The worker is started when it is first needed, and again if it is lost. */
+function connect(model: () => Playground): Promise<Client> {
+  return (client ??= createClient({ startWorker: () => new Worker(new URL('worker.js', document.baseURI), { type: 'module' }), name: 'playground' }).then((made) => {
+    made.on((event) => {
+      if (event.kind === 'lost') model().workerLost();
+    });
+    return made;
+  }));
+}
+
+class PlaygroundPage extends LitElement {
+  private readonly model: Playground = new Playground(() => connect(() => this.model), storage(), navigator.languages);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.model.subscribe(() => (document.documentElement.lang = this.model.language));
+    window.addEventListener('keydown', this.onKey, { capture: true });
+  }
+
+  private onKey = (event: KeyboardEvent): void => {
+    const { model } = this;
+    const key = `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`;
+    const actions: Record<string, () => unknown> = {
+      F5: () => model.continue(),
+      'Shift+F5': () => model.terminate(),
+      'Ctrl+Shift+F5': () => model.restart(),
+      F6: () => model.pause(),
+      F10: () => model.next(),
+      F11: () => model.stepIn(),
+      'Shift+F11': () => model.stepOut(),
+    };
+    const action = actions[key];
+    if (!action) return;
+    event.preventDefault();
+    void action();
+  };
+
+  override render(): TemplateResult {
+    const { model } = this;
+    return html`
+      <header><stopline-controls .model=${model}></stopline-controls></header>
+      <main>
+        <section class="left">
+          <stopline-editor .model=${model}></stopline-editor>
+          <stopline-output .model=${model}></stopline-output>
+        </section>
+        <aside class="right">
+          <stopline-variables .model=${model}></stopline-variables>
+          <stopline-stack .model=${model}></stopline-stack>
+          <stopline-breakpoints .model=${model}></stopline-breakpoints>
+          <stopline-problems .model=${model}></stopline-problems>
+        </aside>
+      </main>
+    `;
+  }
+}
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+defineElements();
+customElements.define('stopline-playground', PlaygroundPage);
