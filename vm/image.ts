@@ -2,6 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { ByteReader, ByteWriter, FormatError } from '../base';
+import { FIRST_ADDRESS } from './layout';
 import type { ValueType } from './opcodes';
 
 export interface Signature {
@@ -78,6 +79,10 @@ export const IMAGE_SECTIONS = [
   { tag: 9, name: 'debug info', flags: 0 },
 ] as const;
 const DEBUG_TAG = 9;
+
+/** Where `data` starts: the end of the read-only data, rounded up to 16. */
+export const dataAddress = (image: Pick<Image, 'readOnlyData'>): number =>
+  Math.ceil((FIRST_ADDRESS + image.readOnlyData.length) / 16) * 16;
 
 /** Jumps are encoded with displacements that reach this far. */
 export const MAX_CODE_BYTES = 1 << 26;

@@ -1,0 +1,200 @@
+// First half of verification: code bytes → columns. Every byte decodes, every operand is in its range.
+//
+// Linear and allocation-free per instruction: this runs at every compile.
+
+import { FormatError } from '../base';
+import { dataAddress, type Image } from './image';
+import { OPERAND, OPERAND_OF } from './instruction';
+import { FIRST_ADDRESS } from './layout';
+import { OPCODES, TRAP_REASONS } from './opcodes';
+
+/** Columns as they grow; `target` operands still hold the target's pc. */
+export interface DecodedColumns {
+  count: number;
+  pc: Uint32Array;
+  op: Uint8Array;
+  a: Int32Array;
+  b: Int32Array;
+  functionOf: Uint32Array;
+  atPc: Int32Array;
+  floats: number[];
+  floatBits: number[];
+  /** First instruction by function, and one more: the count. */
+  firstOf: Int32Array;
+}
+
+/** Bytes that `lload`, `lstore`, `gload`, `gstore`, `load`, `store` access; 0 for the others. */
+export const ACCESS_BYTES: Uint8Array = Uint8Array.from(OPCODES, (r) => {
+  const suffix = /^[lg]?(?:load|store)\.[if](8|16|32|64)/.exec(r.name);
+  return suffix ? Number(suffix[1]) / 8 : 0;
+});
+export const IS_STORE: Uint8Array = Uint8Array.from(OPCODES, (r) => (/^[lg]?store\./.test(r.name) ? 1 : 0));
+
+const OPCODE_COUNT = OPCODES.length;
+const floatScratch = new DataView(new ArrayBuffer(8));
+
+export const codeError = (code: string, pc: number, detail: string): FormatError =>
+  new FormatError(code, 'code', pc, detail);
+
+/** @throws FormatError */
+export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
+  const { code, functions } = image;
+  const end = code.length;
+  const writableStart = dataAddress(image);
+  let capacity = (end >> 1) + 16;
+  let pcs = new Uint32Array(capacity);
+  let ops = new Uint8Array(capacity);
+  let as = new Int32Array(capacity);
+  let bs = new Int32Array(capacity);
+  let functionOf = new Uint32Array(capacity);
+  const atPc = new Int32Array(end + 1).fill(-1);
+  const floats: number[] = [];
+  const floatBits: number[] = [];
+  const firstOf = new Int32Array(functions.length + 1);
+  const limits = { function: functions.length, signature: image.signatures.length, host: image.hostImports.length };
+  const tableCount = image.labelTables.length;
+  let count = 0;
+  let p = 0;
+
+  for (let f = 0; f < functions.length; f++) {
+    const { highPc, frameBytes } = functions[f]!;
+    firstOf[f] = count;
+    while (p < highPc) {
+      if (count === capacity) {
+        capacity = capacity * 2;
+        pcs = grow(pcs, new Uint32Array(capacity));
+        ops = grow(ops, new Uint8Array(capacity));
+        as = grow(as, new Int32Array(capacity));
+        bs = grow(bs, new Int32Array(capacity));
+        functionOf = grow(functionOf, new Uint32Array(capacity));
+      }
+      const pc = p;
+      const op = code[p++]!;
+      if (op >= OPCODE_COUNT) throw codeError('unknown-opcode', pc, `no instruction has opcode ${op}`);
+      const kind = OPERAND_OF[op]!;
+      let a = 0;
+      if (kind !== 0) {
+        if (kind === OPERAND_F32 || kind === OPERAND_F64) {
+          const size = kind === OPERAND_F32 ? 4 : 8;
+          if (p + size > end) throw codeError('truncated', pc, 'constant is cut off');
+          for (let i = 0; i < size; i++) floatScratch.setUint8(i, code[p + i]!);
+          p += size;
+          a = floats.length;
+          const low = floatScratch.getInt32(0, true);
+          if (size === 4) {
+            floats.push(floatScratch.getFloat32(0, true));
+            floatBits.push(low, 0);
+          } else {
+            floats.push(floatScratch.getFloat64(0, true));
+            floatBits.push(low, floatScratch.getInt32(4, true));
+          }
+        } else if (kind === OPERAND_I64) {
+          let shift = 0;
+          let high = 0;
+          let byte: number;
+          do {
+            if (p >= end) throw codeError('truncated', pc, 'operand is cut off');
+            if (shift >= 70) throw codeError('bad-varint', pc, 'operand is too long');
+            byte = code[p++]!;
+            const bits = byte & 127;
+            if (shift < 32) a |= bits << shift;
+            if (shift >= 32) high |= shift < 64 ? bits << (shift - 32) : 0;
+            else if (shift > 25) high |= bits >>> (32 - shift);
+            shift += 7;
+          } while (byte > 127);
+          if ((byte & 64) !== 0) {
+            if (shift < 32) {
+              a |= -1 << shift;
+              high = -1;
+            } else if (shift < 64) high |= -1 << (shift - 32);
+          }
+          bs[count] = high;
+        } else {
+          // One LEB128 loop for both signs; five bytes hold 35 bits, of which the top three must be redundant.
+          let byte = p < end ? code[p]! : 128;
+          a = byte & 127;
+          let shift = 7;
+          if (byte < 128) p++;
+          else {
+            a = 0;
+            shift = 0;
+            do {
+              if (p >= end) throw codeError('truncated', pc, 'operand is cut off');
+              if (shift >= 35) throw codeError('bad-varint', pc, 'operand is too long');
+              byte = code[p++]!;
+              a |= (byte & 127) << shift;
+              shift += 7;
+            } while (byte > 127);
+          }
+          if (kind === OPERAND_I32 || kind === OPERAND_TARGET) {
+            if ((byte & 64) !== 0 && shift < 32) a |= -1 << shift;
+          } else if (shift === 35 && byte > 15) throw codeError('bad-operand', pc, 'operand is too large');
+
+          switch (kind) {
+            case OPERAND_FRAME: {
+              const size = ACCESS_BYTES[op]!;
+              const offset = a >>> 0;
+              if (offset + size > frameBytes) throw codeError('bad-frame-offset', pc, `offset ${offset} is outside the frame of ${frameBytes} bytes`);
+              if (size > 1 && (offset & (size - 1)) !== 0) throw codeError('misaligned', pc, `frame offset ${offset} is not a multiple of ${size}`);
+              break;
+            }
+            case OPERAND_ADDRESS: {
+              const size = ACCESS_BYTES[op]!;
+              if (size === 0) break;
+              const address = a >>> 0;
+              const low = IS_STORE[op] === 1 ? writableStart : FIRST_ADDRESS;
+              if (address < low || address + size > dataEnd) throw codeError('bad-data-address', pc, `address ${address} is outside the data`);
+              if ((address & (size - 1)) !== 0) throw codeError('misaligned', pc, `address ${address} is not a multiple of ${size}`);
+              break;
+            }
+            case OPERAND_TARGET:
+              a = pc + a;
+              break;
+            case OPERAND_FUNCTION:
+              if (a >>> 0 >= limits.function) throw codeError('bad-index', pc, `no function ${a >>> 0}`);
+              break;
+            case OPERAND_SIGNATURE:
+              if (a >>> 0 >= limits.signature) throw codeError('bad-index', pc, `no signature ${a >>> 0}`);
+              break;
+            case OPERAND_HOST:
+              if (a >>> 0 >= limits.host) throw codeError('bad-index', pc, `no host import ${a >>> 0}`);
+              break;
+            case OPERAND_LABELS:
+              if (a >>> 0 >= tableCount) throw codeError('bad-index', pc, `no label table ${a >>> 0}`);
+              break;
+            case OPERAND_TRAP:
+              if (a >>> 0 >= TRAP_REASONS.length) throw codeError('bad-index', pc, `no trap reason ${a >>> 0}`);
+              break;
+          }
+        }
+        if (p > highPc) throw codeError('straddles-function', pc, 'instruction runs past the end of its function');
+      }
+      atPc[pc] = count;
+      pcs[count] = pc;
+      ops[count] = op;
+      as[count] = a;
+      functionOf[count] = f;
+      count++;
+    }
+  }
+  firstOf[functions.length] = count;
+  return { count, pc: pcs, op: ops, a: as, b: bs, functionOf, atPc, floats, floatBits, firstOf };
+}
+
+const OPERAND_I32 = OPERAND.i32;
+const OPERAND_I64 = OPERAND.i64;
+const OPERAND_F32 = OPERAND.f32;
+const OPERAND_F64 = OPERAND.f64;
+const OPERAND_FRAME = OPERAND.frame;
+const OPERAND_ADDRESS = OPERAND.address;
+const OPERAND_TARGET = OPERAND.target;
+const OPERAND_FUNCTION = OPERAND.function;
+const OPERAND_SIGNATURE = OPERAND.signature;
+const OPERAND_HOST = OPERAND.host;
+const OPERAND_LABELS = OPERAND.labels;
+const OPERAND_TRAP = OPERAND.trap;
+
+function grow<T extends Uint8Array | Uint32Array | Int32Array>(old: T, grown: T): T {
+  grown.set(old);
+  return grown;
+}
