@@ -17,7 +17,11 @@ type Columns = { readonly length: number } & Readonly<Record<string, Uint32Array
 export function writeDebugInfo(data: DebugData): Uint8Array {
   const invalid = invalidPlace(data);
   if (invalid) assert(false, `debug data: ${invalid.section} row ${invalid.row}: ${invalid.detail}`);
+  return encodeUnchecked(data);
+}
 
+/** The same without the check, so that tests can show the reader what no writer would write. */
+export function encodeUnchecked(data: DebugData): Uint8Array {
   const strings = new StringTable();
   const payloads = new Map<string, ByteWriter>();
   for (const section of SECTIONS) {
