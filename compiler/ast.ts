@@ -30,6 +30,8 @@ export class VariableSymbol {
   /** By `&`; arrays decay without it. */
   isAddressTaken = false;
   isRegister = false;
+  /** A parameter written as an array: `sizeof` of it surprises. */
+  declaredAsArray = false;
   /** Requested by `_Alignas`/`aligned`; 0 if none. */
   align = 0;
   /** For data: its initialiser, if any; zero otherwise. */

@@ -1,0 +1,42 @@
+// What checking needs to know of its surroundings: where to report, and how names and texts are spelled.
+
+import type { Expr } from '../ast';
+import type { DiagnosticSink } from '../diagnostics';
+import { formatMessage } from '../messages';
+import type { Loc } from '../source';
+import type { SourceManager } from '../source-manager';
+import type { CType } from '../types';
+import { quotedType } from '../type-names';
+
+/** How a value comes to be converted: words that a message's `action` is made of. */
+export const enum Use { Assign, Initialise, Pass, Return }
+
+export class Context {
+  /** Inside sizeof, typeof, _Generic…: nothing here is executed. */
+  unevaluated = 0;
+  /** `a[n]` of an array of n elements: fine if its address is taken, which is known one step later. */
+  onePast: Expr | null = null;
+
+  constructor(
+    readonly sources: SourceManager,
+    readonly diag: DiagnosticSink,
+  ) {}
+
+  /** `assigning to 'T' from 'S'` and its kin, in the reader's language. */
+  action(use: Use, target: CType, source: CType): string {
+    const args = { target: quotedType(target), source: quotedType(source) };
+    const { language } = this.diag;
+    switch (use) {
+      case Use.Assign: return formatMessage('action-assigning', args, language);
+      case Use.Initialise: return formatMessage('action-initialising', args, language);
+      case Use.Pass: return formatMessage('action-passing', args, language);
+      case Use.Return: return formatMessage('action-returning', args, language);
+    }
+  }
+
+  /** A place from a library header draws no style warnings. */
+  isLibraryLoc(loc: Loc): boolean {
+    const at = this.sources.locate(loc);
+    return at !== null && at.file.isLibrary;
+  }
+}

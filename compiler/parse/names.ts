@@ -1,0 +1,61 @@
+// Names that nothing declares: what was meant, and which header would have declared it.
+
+import { headerOf, nearest, standardNames } from '../check/suggest';
+import type { Loc } from '../source';
+import type { Parser } from './parser';
+import { B } from './scopes';
+import { TypeKind } from '../types';
+
+/** Names visible here, of the kinds asked for. */
+function* visible(p: Parser, wanted: (kind: B) => boolean): Iterable<string> {
+  const { ordinary } = p.scopes;
+  for (let id = 0; id < ordinary.length; id++) {
+    const found = ordinary[id];
+    if (found && wanted(found.kind) && p.names[id]!.charCodeAt(0) !== 60) yield p.names[id]!;
+  }
+}
+
+/** Reports a use of an undeclared name, once a function. */
+export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, isCall: boolean): void {
+  const seen = p.fn?.undeclared;
+  if (seen) {
+    if (seen.has(nameId)) return;
+    seen.add(nameId);
+  }
+  const name = p.names[nameId]!;
+  const header = headerOf(name);
+  const notes = header ? [p.diag.note(isCall ? 'include-header-for-function' : 'include-header', loc, { header: `<${header}>`, name }, { end })] : [];
+  const near = header
+    ? null
+    : nearest(name, visible(p, (kind) => (isCall ? kind === B.Function || kind === B.Variable : kind !== B.Typedef))) ??
+      nearest(name, standardNames());
+  if (near !== null) {
+    const nearHeader = headerOf(near);
+    const isKnown = nearHeader === null || p.scopes.ordinary.some((b, id) => b !== null && p.names[id] === near);
+    const fixIts = [{ start: loc, end, text: near }];
+    const more = isKnown ? {} : { notes: [p.diag.note('include-header', loc, { header: `<${nearHeader}>`, name: near }, { end })] };
+    if (isCall) p.diag.report('undeclared-function-suggest', loc, { name, suggestion: near }, { end, fixIts, ...more });
+    else p.diag.report('undeclared-name-suggest', loc, { name, suggestion: near }, { end, fixIts, ...more });
+  } else if (isCall) p.diag.report('undeclared-function', loc, { name }, { end, notes });
+  else p.diag.report('undeclared-name', loc, { name }, { end, notes });
+}
+
+/** Reports a name used as a type that is none. */
+export function unknownTypeName(p: Parser, nameId: number, loc: Loc, end: Loc): void {
+  const name = p.names[nameId]!;
+  const tag = p.scopes.tag(nameId);
+  if (tag) {
+    const keyword = tag.type.kind === TypeKind.Struct ? 'struct' : tag.type.kind === TypeKind.Union ? 'union' : 'enum';
+    p.diag.report('must-use-tag', loc, { name, keyword }, { end, fixIts: [{ start: loc, end: loc, text: `${keyword} ` }] });
+    return;
+  }
+  const header = headerOf(name);
+  if (header) {
+    p.diag.report('unknown-type-name', loc, { name }, { end, notes: [p.diag.note('include-header', loc, { header: `<${header}>`, name }, { end })] });
+    return;
+  }
+  const keywords = ['int', 'char', 'float', 'double', 'void', 'long', 'short', 'unsigned', 'struct', 'const', 'static', 'return', 'while', 'for', 'if', 'else', 'switch'];
+  const near = nearest(name, [...visible(p, (kind) => kind === B.Typedef), ...keywords]);
+  if (near) p.diag.report('unknown-type-name-suggest', loc, { name, suggestion: near }, { end, fixIts: [{ start: loc, end, text: near }] });
+  else p.diag.report('unknown-type-name', loc, { name }, { end });
+}

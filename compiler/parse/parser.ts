@@ -1,0 +1,370 @@
+// The parser's state and its ways with tokens: look, advance, expect, recover. The grammar is in the files beside
+// it; what they need of each other against the order of imports goes through `hooks`.
+//
+// A syntax error is reported and then thrown as `Panic` to the nearest place that can go on: the enclosing block,
+// header in parentheses, or the unit. Anything else is reported and the tree gets an ErrorExpr.
+
+import type { Expr, FunctionSymbol, Initializer, LabelSymbol, DeclarationItem, VariableSymbol, CaseStmt } from '../ast';
+import { Context } from '../check/context';
+import type { DiagnosticSink } from '../diagnostics';
+import { LIMITS } from '../limits';
+import type { Loc } from '../source';
+import type { SourceManager } from '../source-manager';
+import { T, type Literal, type TokenBuffer } from '../tokens';
+import type { CType } from '../types';
+import { type Binding, Scopes } from './scopes';
+
+/** Thrown after a report; never leaves the parser. */
+export class Panic {}
+export const PANIC = new Panic();
+
+/** One `switch` being parsed. */
+export interface SwitchContext {
+  readonly type: CType;
+  readonly cases: CaseStmt[];
+  hasDefault: Loc;
+  readonly seen: Map<bigint, Loc>;
+  readonly ranges: { readonly low: bigint; readonly high: bigint; readonly loc: Loc }[];
+  readonly outer: SwitchContext | null;
+  /** A `break` leads out of it. */
+  hasBreak: boolean;
+  readonly enumType: CType | null;
+}
+
+/** The function whose body is being parsed. */
+export class FunctionContext {
+  readonly labels = new Map<number, LabelSymbol>();
+  readonly addressLabels: LabelSymbol[] = [];
+  usesSetjmp = false;
+  usesAlloca = false;
+  loopDepth = 0;
+  currentSwitch: SwitchContext | null = null;
+  /** Innermost of loops and switches is a switch. */
+  breakIsSwitch = false;
+  /** Control can come to the statement being parsed. */
+  isReachable = true;
+  /** A `break` out of the innermost loop has been seen. */
+  loopHasBreak = false;
+  readonly undeclared = new Set<number>();
+  nameVariable: VariableSymbol | null = null;
+  /** Gotos and labels for the check of jumps into the scope of variably modified types. */
+  vlaScopes: VlaScope | null = null;
+  readonly jumps: { readonly label: LabelSymbol; readonly loc: Loc; readonly scope: VlaScope | null }[] = [];
+  readonly labelScopes = new Map<LabelSymbol, VlaScope | null>();
+  hasFallenOff = false;
+  constructor(
+    readonly symbol: FunctionSymbol,
+    readonly resultType: CType,
+    readonly isVariadic: boolean,
+    readonly lastParam: VariableSymbol | null,
+  ) {}
+}
+
+export interface VlaScope {
+  readonly symbol: { readonly name: string; readonly loc: Loc };
+  readonly outer: VlaScope | null;
+}
+
+export interface TypeName {
+  readonly type: CType;
+  readonly start: Loc;
+  readonly end: Loc;
+}
+
+export interface Hooks {
+  /** A type name, at its first token. */
+  typeName(p: Parser): TypeName;
+  /** `{ … }` of an initialiser for an object of this type; completes incomplete array types: the type to use is returned. */
+  bracedInitializer(p: Parser, type: CType, isStatic: boolean): { readonly type: CType; readonly init: Initializer };
+  /** `({ … })` at the brace. */
+  statementExpression(p: Parser, start: Loc): Expr;
+  /** Registers data of static storage made inside an expression. */
+  staticData(p: Parser, symbol: VariableSymbol): void;
+  /** Resolves a name that no scope knows: for the evaluator. */
+  builtinCall(p: Parser, name: string, nameId: number, loc: Loc): Expr | null;
+}
+
+export const hooks = {} as Hooks;
+
+export interface ParseOptions {
+  /** For tests: shrinks the nesting limit. */
+  readonly nesting?: number;
+}
+
+export class Parser extends Context {
+  readonly kinds: Uint8Array;
+  readonly locs: Int32Array;
+  readonly lengths: Int32Array;
+  readonly values: Int32Array;
+  readonly names: readonly string[];
+  readonly literals: readonly Literal[];
+  readonly last: number;
+  pos = 0;
+  /** Kind of the current token. */
+  tok: T = T.End;
+  readonly scopes: Scopes;
+  fn: FunctionContext | null = null;
+  depth = 0;
+  readonly maxDepth: number;
+  /** Sizes that an expression's types need evaluated first: `sizeof(int[n])`, `(int (*)[n])p`. */
+  pendingVla: DeclarationItem[] = [];
+  /** `#pragma pack` in force, and what `push` saved. */
+  pack = 0;
+  readonly packStack: number[] = [];
+  /** The evaluator's: names that no scope knows. */
+  resolve: ((nameId: number, loc: Loc) => Binding | null) | null = null;
+  /** The evaluator's: `struct name` and `enum name` that no scope knows. */
+  resolveTag: ((keyword: T, name: string) => CType | null) | null = null;
+  hiddenCount = 0;
+
+  constructor(
+    readonly tokens: TokenBuffer,
+    sources: SourceManager,
+    diag: DiagnosticSink,
+    options: ParseOptions = {},
+  ) {
+    super(sources, diag);
+    this.kinds = tokens.kind;
+    this.locs = tokens.loc;
+    this.lengths = tokens.length;
+    this.values = tokens.value;
+    this.names = tokens.names;
+    this.literals = tokens.literals;
+    this.last = tokens.count - 1;
+    this.scopes = new Scopes(tokens.names.length);
+    this.maxDepth = options.nesting ?? LIMITS.nesting;
+    this.tok = this.kinds[0]!;
+    if (this.tok === T.Pragma || this.tok === T.Bad) this.skipSpecial();
+  }
+
+  // ---- tokens
+
+  advance(): void {
+    if (this.pos < this.last) this.tok = this.kinds[++this.pos]!;
+    if (this.tok === T.Pragma || this.tok === T.Bad) this.skipSpecial();
+  }
+
+  /** Pragmas may stand anywhere; bad bytes have been reported by the preprocessor. */
+  private skipSpecial(): void {
+    while (this.tok === T.Pragma || this.tok === T.Bad) {
+      if (this.tok === T.Pragma) this.pragma(this.tokens.pragmas[this.values[this.pos]!] ?? '');
+      if (this.pos >= this.last) return;
+      this.tok = this.kinds[++this.pos]!;
+    }
+  }
+
+  private pragma(text: string): void {
+    const match = /^\s*pack\s*\(\s*(?:(push|pop)\s*,?\s*)?(?:\w+\s*,\s*)?(\d+)?\s*\)/.exec(text);
+    if (!match) return;
+    if (match[1] === 'push') this.packStack.push(this.pack);
+    if (match[1] === 'pop') this.pack = this.packStack.pop() ?? 0;
+    if (match[2] !== undefined) {
+      const n = Number(match[2]);
+      if (n === 0 || n === 1 || n === 2 || n === 4 || n === 8 || n === 16) this.pack = n;
+    } else if (match[1] === undefined) this.pack = 0;
+  }
+
+  get loc(): Loc {
+    return this.locs[this.pos]!;
+  }
+
+  /** After the current token. */
+  get tokenEnd(): Loc {
+    return this.locs[this.pos]! + this.lengths[this.pos]!;
+  }
+
+  /** After the token before the current one. */
+  get prevEnd(): Loc {
+    let at = this.pos - 1;
+    while (at > 0 && (this.kinds[at] === T.Pragma || this.kinds[at] === T.Bad)) at--;
+    return at < 0 ? this.loc : this.locs[at]! + this.lengths[at]!;
+  }
+
+  /** Kind of the token after the current one. */
+  peek(ahead = 1): T {
+    let at = this.pos;
+    for (let i = 0; i < ahead; i++) {
+      do {
+        if (at >= this.last) return T.End;
+        at++;
+      } while (this.kinds[at] === T.Pragma || this.kinds[at] === T.Bad);
+    }
+    return this.kinds[at]!;
+  }
+
+  /** Name of the current token, an identifier. */
+  get nameId(): number {
+    return this.values[this.pos]!;
+  }
+
+  accept(kind: T): boolean {
+    if (this.tok !== kind) return false;
+    this.advance();
+    return true;
+  }
+
+  // ---- errors
+
+  panic(): never {
+    throw PANIC;
+  }
+
+  /** `expected X` at the current token; does not throw. */
+  expected(what: string): void {
+    if (this.isAbandoned) return;
+    if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd });
+    else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd });
+  }
+
+  /** The token, or a report; parsing goes on as if it had been there. */
+  expect(kind: T, what: string): boolean {
+    if (this.tok === kind) {
+      this.advance();
+      return true;
+    }
+    this.expected(what);
+    return false;
+  }
+
+  /** `;` after something: if missing, it is put in after the token before. */
+  expectSemicolon(after: 'expression' | 'declaration' | 'statement'): void {
+    if (this.tok === T.Semicolon) {
+      this.advance();
+      return;
+    }
+    if (this.isAbandoned) return;
+    const at = this.prevEnd;
+    const code = after === 'expression' ? 'expected-semicolon-expression' : after === 'declaration' ? 'expected-semicolon-declaration' : 'expected-semicolon';
+    this.diag.report(code, at, {}, { end: at, fixIts: [{ start: at, end: at, text: ';' }] });
+    // On the same line something follows that belongs to no statement: skip it.
+    if (this.tok !== T.RBrace && this.tok !== T.End && !this.startsLine() && !this.startsStatement()) this.skipStatement();
+  }
+
+  /** The `)` that matches `open`. */
+  expectCloseParen(open: Loc): void {
+    if (this.tok === T.RParen) {
+      this.advance();
+      return;
+    }
+    this.missingClose("')'", '(', open);
+    // What can only follow a `)`: go on as if it stood there.
+    if (this.tok === T.LBrace || this.tok === T.Semicolon || this.tok === T.RBrace || this.tok === T.RBracket || this.startsStatement()) return;
+    if (this.skipTo(T.RParen)) {
+      this.advance();
+      return;
+    }
+    if (this.tok === T.Semicolon) return;
+    this.panic();
+  }
+
+  missingClose(what: string, open: string, at: Loc): void {
+    if (this.isAbandoned) return;
+    const notes = at === 0 ? {} : { notes: [this.diag.note('to-match', at, { what: `'${open}'` })] };
+    if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd, ...notes });
+    else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd, ...notes });
+  }
+
+  /** The current token is the first of its line (or made by a macro). */
+  startsLine(): boolean {
+    const here = this.sources.place(this.loc);
+    const before = this.sources.place(this.prevEnd);
+    return here.line !== before.line || here.file !== before.file;
+  }
+
+  /** The current token can only begin a statement or declaration. */
+  startsStatement(): boolean {
+    switch (this.tok) {
+      case T.KwIf: case T.KwElse: case T.KwWhile: case T.KwFor: case T.KwDo: case T.KwSwitch: case T.KwCase: case T.KwDefault: case T.KwBreak:
+      case T.KwContinue: case T.KwReturn: case T.KwGoto: case T.KwTypedef: case T.KwStatic: case T.KwExtern: case T.KwStaticAssert:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Skips, brackets balanced, up to `kind`, which stays. False: `;`, `}` or the end came first. */
+  skipTo(kind: T): boolean {
+    let depth = 0;
+    for (;;) {
+      switch (this.tok) {
+        case T.End:
+          return false;
+        case T.LParen: case T.LBracket: case T.LBrace:
+          depth++;
+          break;
+        case T.RParen: case T.RBracket: case T.RBrace:
+          if (depth === 0) return this.tok === kind;
+          depth--;
+          break;
+        case T.Semicolon:
+          if (depth === 0) return kind === T.Semicolon;
+          break;
+        default:
+          if (depth === 0 && this.tok === kind) return true;
+      }
+      this.advance();
+    }
+  }
+
+  /** Skips to the end of the statement at fault: past its `;`, or up to the `}` of the block or a new statement's keyword. */
+  skipStatement(): void {
+    let depth = 0;
+    const start = this.pos;
+    for (;;) {
+      switch (this.tok) {
+        case T.End:
+          return;
+        case T.LBrace: case T.LParen: case T.LBracket:
+          depth++;
+          break;
+        case T.RBrace:
+          if (depth === 0) return;
+          depth--;
+          if (depth === 0) {
+            this.advance();
+            return;
+          }
+          break;
+        case T.RParen: case T.RBracket:
+          if (depth > 0) depth--;
+          break;
+        case T.Semicolon:
+          if (depth === 0) {
+            this.advance();
+            return;
+          }
+          break;
+        default:
+          if (depth === 0 && this.pos > start && this.startsStatement() && this.startsLine()) return;
+      }
+      this.advance();
+    }
+  }
+
+  // ---- limits
+
+  /** One level of nesting more: to be paired with `leave`. Panics beyond the limit. */
+  enterNesting(): void {
+    if (++this.depth > this.maxDepth) this.tooDeep();
+  }
+
+  tooDeep(): never {
+    this.diag.report('limit-nesting', this.loc, { limit: this.maxDepth }, { end: this.tokenEnd });
+    // What is so deep is not worth a second message: give up the rest of the unit.
+    this.abandon();
+  }
+
+  /** Nothing more is parsed. */
+  abandon(): never {
+    this.pos = this.last;
+    this.tok = T.End;
+    this.isAbandoned = true;
+    throw PANIC;
+  }
+  isAbandoned = false;
+
+  hiddenName(): string {
+    return `<hidden${this.hiddenCount++}>`;
+  }
+
+}

@@ -1,0 +1,259 @@
+// Declaration specifiers: storage, type, qualifiers, function specifiers, alignment, attributes, in any order.
+
+import { E } from '../ast';
+import { integerConstant } from '../check/constant';
+import { decay, isBitField } from '../check/conversions';
+import { bigValue } from '../check/fold';
+import { isVariablyModified, qualified } from '../check/type-relations';
+import type { Loc } from '../source';
+import { T } from '../tokens';
+import {
+  type CType, Q, TypeKind,
+  tBool, tChar, tDouble, tError, tFloat, tInt, tLong, tLongDouble, tLongLong, tSChar, tShort, tUChar, tUInt, tULong, tULongLong, tUShort, tVoid,
+} from '../types';
+import { Attributes, isAlignment, parseAttributes } from './attributes';
+import { parseConditional, parseExpression, startsDeclaration } from './expressions';
+import { unknownTypeName } from './names';
+import { hooks, type Parser } from './parser';
+import { parseEnum, parseRecord } from './tags';
+import { B } from './scopes';
+
+export class Specifiers {
+  type: CType = tInt;
+  /** KwTypedef, KwExtern, KwStatic, KwAuto, KwRegister, or 0. */
+  storage: number = 0;
+  storageLoc: Loc = 0;
+  isInline = false;
+  isNoreturn = false;
+  align = 0;
+  attributes: Attributes | null = null;
+  start: Loc = 0;
+  end: Loc = 0;
+  /** No type specifier at all. */
+  isImplicitInt = false;
+  /** A struct, union or enum was declared by tag: fine with no declarator. */
+  hasTag = false;
+  /** A struct or union was defined without a tag: an anonymous member if it has no declarator. */
+  isUntagged = false;
+}
+
+export interface SpecifierRules {
+  /** Storage classes other than `register` may stand here. */
+  readonly storage: boolean;
+  /** Only `register` may: parameters. */
+  readonly register: boolean;
+}
+
+export const DECLARATION: SpecifierRules = { storage: true, register: true };
+export const PARAMETER: SpecifierRules = { storage: false, register: true };
+export const MEMBER: SpecifierRules = { storage: false, register: false };
+
+/** What combinations of specifiers mean; built up as a number: base + sign + shorts. */
+const enum Sign { None = 0, Signed = 1, Unsigned = 2 }
+
+export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
+  const spec = new Specifiers();
+  spec.start = p.loc;
+  let base: T = T.End;
+  let type: CType | null = null;
+  let sign = Sign.None;
+  let longs = 0;
+  let isShort = false;
+  let quals = 0;
+  loop: for (;;) {
+    const loc = p.loc;
+    switch (p.tok) {
+      case T.Identifier: {
+        if (type !== null || base !== T.End || sign !== Sign.None || longs > 0 || isShort) break loop;
+        const nameId = p.nameId;
+        const found = p.scopes.ordinary[nameId] ?? (p.resolve === null ? null : p.resolve(nameId, loc));
+        if (found === null || found.kind !== B.Typedef) break loop;
+        found.isUsed = true;
+        type = found.type;
+        break;
+      }
+      case T.KwVoid: case T.KwChar: case T.KwInt: case T.KwFloat: case T.KwDouble: case T.KwBool:
+        if (base !== T.End || type !== null) cannotCombine(p, loc);
+        else base = p.tok;
+        break;
+      case T.KwLong:
+        if (++longs > 2 || isShort) cannotCombine(p, loc);
+        break;
+      case T.KwShort:
+        if (isShort || longs > 0) cannotCombine(p, loc);
+        isShort = true;
+        break;
+      case T.KwSigned: case T.KwUnsigned: {
+        const wanted = p.tok === T.KwSigned ? Sign.Signed : Sign.Unsigned;
+        if (sign !== Sign.None && sign !== wanted) cannotCombine(p, loc);
+        sign = wanted;
+        break;
+      }
+      case T.KwConst: quals |= Q.Const; break;
+      case T.KwVolatile: quals |= Q.Volatile; break;
+      case T.KwRestrict: quals |= Q.Restrict; break;
+      case T.KwAtomic:
+        if (p.peek() === T.LParen) {
+          p.advance();
+          p.advance();
+          const made = hooks.typeName(p).type;
+          if (type !== null || base !== T.End) cannotCombine(p, loc);
+          type = qualified(made, Q.Atomic);
+          p.expectCloseParen(loc);
+          continue loop;
+        }
+        quals |= Q.Atomic;
+        break;
+      case T.KwStruct: case T.KwUnion: {
+        if (type !== null || base !== T.End) cannotCombine(p, loc);
+        const made = parseRecord(p, spec, rules);
+        type = made;
+        continue loop;
+      }
+      case T.KwEnum: {
+        if (type !== null || base !== T.End) cannotCombine(p, loc);
+        type = parseEnum(p, spec);
+        continue loop;
+      }
+      case T.KwTypeof:
+        if (type !== null || base !== T.End) cannotCombine(p, loc);
+        type = parseTypeof(p);
+        continue loop;
+      case T.KwTypedef: case T.KwExtern: case T.KwStatic: case T.KwAuto: case T.KwRegister: {
+        if (!(rules.storage || (rules.register && p.tok === T.KwRegister))) {
+          p.diag.report('storage-not-allowed', loc, {}, { end: p.tokenEnd });
+        } else if (spec.storage !== 0) {
+          p.diag.report(spec.storage === p.tok ? 'duplicate-storage' : 'several-storage-classes', loc, {}, { end: p.tokenEnd });
+        } else {
+          spec.storage = p.tok;
+          spec.storageLoc = loc;
+        }
+        break;
+      }
+      case T.KwThreadLocal:
+        p.diag.report('unsupported-threads', loc, {}, { end: p.tokenEnd });
+        break;
+      case T.KwComplex: case T.KwImaginary:
+        p.diag.report('unsupported-complex', loc, {}, { end: p.tokenEnd });
+        if (base === T.End && longs === 0) base = T.KwDouble;
+        break;
+      case T.KwInt128:
+        p.diag.report('unsupported-int128', loc, {}, { end: p.tokenEnd });
+        type = tError;
+        break;
+      case T.KwInline: spec.isInline = true; break;
+      case T.KwNoreturn: spec.isNoreturn = true; break;
+      case T.KwExtension: break;
+      case T.KwAlignas: {
+        const align = parseAlignas(p);
+        if (align > spec.align) spec.align = align;
+        continue loop;
+      }
+      case T.KwAttribute:
+        spec.attributes = parseAttributes(p, spec.attributes);
+        continue loop;
+      default:
+        break loop;
+    }
+    p.advance();
+  }
+  spec.end = p.prevEnd;
+  if (type === null) type = basicType(p, spec, base, sign, longs, isShort);
+  else if (sign !== Sign.None || longs > 0 || isShort) cannotCombine(p, spec.start);
+  if (spec.attributes !== null) {
+    if (spec.attributes.mode !== null) type = modeType(spec.attributes.mode, sign === Sign.Unsigned);
+    if (spec.attributes.isNoreturn) spec.isNoreturn = true;
+  }
+  if (quals & Q.Restrict && type.kind !== TypeKind.Pointer && type !== tError) {
+    p.diag.report('restrict-needs-pointer', spec.start, {}, { end: spec.end });
+    quals &= ~Q.Restrict;
+  }
+  spec.type = quals === 0 ? type : qualified(type, quals);
+  return spec;
+}
+
+const modeType = (mode: CType, unsigned: boolean): CType =>
+  !unsigned ? mode : mode === tChar ? tUChar : mode === tShort ? tUShort : mode === tInt ? tUInt : tULong;
+
+function cannotCombine(p: Parser, loc: Loc): void {
+  p.diag.report('cannot-combine-specifiers', loc, {}, { end: p.tokenEnd });
+}
+
+function basicType(p: Parser, spec: Specifiers, base: T, sign: Sign, longs: number, isShort: boolean): CType {
+  const bad = (): CType => {
+    p.diag.report('cannot-combine-specifiers', spec.start, {}, { end: spec.end });
+    return tError;
+  };
+  switch (base) {
+    case T.End:
+      if (sign === Sign.None && longs === 0 && !isShort) {
+        spec.isImplicitInt = true;
+        return tInt;
+      }
+      break;
+    case T.KwVoid: return sign !== Sign.None || longs > 0 || isShort ? bad() : tVoid;
+    case T.KwBool: return sign !== Sign.None || longs > 0 || isShort ? bad() : tBool;
+    case T.KwFloat: return sign !== Sign.None || longs > 0 || isShort ? bad() : tFloat;
+    case T.KwDouble:
+      if (sign !== Sign.None || longs > 1 || isShort) return bad();
+      return longs === 1 ? tLongDouble : tDouble;
+    case T.KwChar:
+      if (longs > 0 || isShort) return bad();
+      return sign === Sign.None ? tChar : sign === Sign.Signed ? tSChar : tUChar;
+  }
+  if (isShort) return sign === Sign.Unsigned ? tUShort : tShort;
+  if (longs === 1) return sign === Sign.Unsigned ? tULong : tLong;
+  if (longs >= 2) return sign === Sign.Unsigned ? tULongLong : tLongLong;
+  return sign === Sign.Unsigned ? tUInt : tInt;
+}
+
+/** `_Alignas(type)` or `_Alignas(constant)`; 0 if it asks for nothing. */
+function parseAlignas(p: Parser): number {
+  const loc = p.loc;
+  p.advance();
+  const open = p.loc;
+  if (!p.expect(T.LParen, "'('")) p.panic();
+  let align = 0;
+  if (startsDeclaration(p)) align = hooks.typeName(p).type.align;
+  else {
+    const e = parseConditional(p);
+    const value = integerConstant(e);
+    if (!value) p.diag.report('not-constant', e.start, {}, { end: e.end });
+    else {
+      align = Number(bigValue(value));
+      if (align !== 0 && !isAlignment(align)) {
+        p.diag.report('bad-alignment', loc, {}, { end: e.end });
+        align = 0;
+      }
+    }
+  }
+  p.expectCloseParen(open);
+  return align;
+}
+
+function parseTypeof(p: Parser): CType {
+  p.advance();
+  const open = p.loc;
+  if (!p.expect(T.LParen, "'('")) p.panic();
+  let type: CType;
+  if (startsDeclaration(p)) type = hooks.typeName(p).type;
+  else {
+    p.unevaluated++;
+    const e = parseExpression(p);
+    p.unevaluated--;
+    if (isBitField(e)) p.diag.report('typeof-bit-field', e.start, {}, { end: e.end });
+    type = e.kind === E.Error ? tError : e.type;
+    if (isVariablyModified(type) && e.kind !== E.Variable) type = decay(e).type;
+  }
+  p.expectCloseParen(open);
+  return type;
+}
+
+/** At an identifier that is no type where one is wanted: reports it and takes it for one. */
+export function takeUnknownType(p: Parser, spec: Specifiers): void {
+  unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
+  p.advance();
+  spec.type = tError;
+  spec.isImplicitInt = false;
+  spec.end = p.prevEnd;
+}
