@@ -1,0 +1,356 @@
+// The scanf family over a ByteSource. Nothing is stored in guest memory before the call's result is decided:
+// a scanf that must wait for input (thrown WAIT) has then had no effect.
+
+import type { HostCall } from '../host';
+import { doubleBytes, floatBytes, getU32, intBytes, longBytes } from './bits';
+import { ENOMEM, setErrno } from './errno';
+import { digitValue, isDigit, isSpace, parseFloatingPoint, parseInteger } from './parse-number';
+import type { ByteSource } from './streams';
+
+interface Store {
+  readonly address: number;
+  /** For `%ms`: `address` is that of a pointer, and the bytes go to a new block. */
+  readonly allocates: boolean;
+  readonly bytes: Uint8Array;
+}
+
+const collect = (bytes: number[]): Uint8Array => Uint8Array.from(bytes);
+
+/** Sizes by length modifier: hh -2, h -1, none 0, l 1, ll and j 2, z and t 3. */
+function integerBytes(value: bigint, size: number): Uint8Array {
+  if (size === 1 || size === 2) return longBytes(value);
+  const low = intBytes(Number(BigInt.asIntN(32, value)));
+  return size === -2 ? low.slice(0, 1) : size === -1 ? low.slice(0, 2) : low;
+}
+
+const LONG_MIN = -(1n << 63n);
+const LONG_MAX = (1n << 63n) - 1n;
+const ULONG_MAX = (1n << 64n) - 1n;
+
+/** As strtol or strtoul of 64 bits would clamp it. */
+function clampInteger(magnitude: bigint, isNegative: boolean, isSigned: boolean): bigint {
+  if (isSigned) {
+    const value = isNegative ? -magnitude : magnitude;
+    return value < LONG_MIN ? LONG_MIN : value > LONG_MAX ? LONG_MAX : value;
+  }
+  return magnitude > ULONG_MAX ? ULONG_MAX : isNegative ? -magnitude : magnitude;
+}
+
+/** Takes the text of an integer; null where there is none. What has been taken stays taken, as in glibc. */
+function takeInteger(source: ByteSource, base: number, width: number): Uint8Array | null {
+  const text: number[] = [];
+  let c = source.peek();
+  const next = (): void => {
+    source.advance();
+    width--;
+    c = width > 0 ? source.peek() : -1;
+  };
+  if (c === 43 || c === 45) {
+    text.push(c);
+    next();
+  }
+  if (c === 48 && (base === 0 || base === 16)) {
+    text.push(c);
+    next();
+    if ((c | 32) === 120 && c >= 0) {
+      base = 16;
+      next();
+    } else if (base === 0) base = 8;
+  } else if (base === 0) base = 10;
+  while (c >= 0 && digitValue(c) < base) {
+    text.push(c);
+    next();
+  }
+  const digits = text.length - (text[0] === 43 || text[0] === 45 ? 1 : 0);
+  return digits > 0 ? collect([...text, 0, base]) : null;
+}
+
+const NAN = [110, 97, 110];
+const INFINITY = [105, 110, 102, 105, 110, 105, 116, 121];
+
+/** Takes the text of a floating-point number, by glibc's rules of what belongs to it. */
+function takeFloat(source: ByteSource, width: number): Uint8Array | null {
+  const text: number[] = [];
+  let c = source.peek();
+  const next = (): void => {
+    source.advance();
+    width--;
+    c = width > 0 ? source.peek() : -1;
+  };
+  const word = (letters: readonly number[], from: number, to: number): boolean => {
+    for (let i = from; i < to; i++) {
+      if (c < 0 || (c | 32) !== letters[i]) return false;
+      text.push(c);
+      next();
+    }
+    return true;
+  };
+  if (c === 43 || c === 45) {
+    text.push(c);
+    next();
+    if (c < 0) return null;
+  }
+  const sign = text.length;
+  if (c >= 0 && (c | 32) === 110) return word(NAN, 0, 3) ? collect(text) : null;
+  if (c >= 0 && (c | 32) === 105) {
+    if (!word(INFINITY, 0, 3)) return null;
+    if (c >= 0 && (c | 32) === 105) return word(INFINITY, 3, 8) ? collect(text) : null;
+    return collect(text);
+  }
+  let exponentLetter = 101;
+  let hasDigit = false;
+  let isHex = false;
+  if (c === 48) {
+    text.push(c);
+    next();
+    if (c >= 0 && (c | 32) === 120) {
+      text.push(c);
+      next();
+      isHex = true;
+      exponentLetter = 112;
+    } else hasDigit = true;
+  }
+  let hasExponent = false;
+  let hasPoint = false;
+  for (; c >= 0; next()) {
+    if (isDigit(c) || (isHex && !hasExponent && digitValue(c) < 16)) hasDigit = true;
+    else if (hasExponent && (c === 43 || c === 45) && text[text.length - 1] === exponentLetter) {
+      // the exponent's sign
+    } else if (hasDigit && !hasExponent && (c | 32) === exponentLetter) {
+      hasExponent = hasPoint = true;
+      c = exponentLetter;
+    } else if (c === 46 && !hasPoint) hasPoint = true;
+    else break;
+    text.push(c);
+  }
+  if (text.length === sign || (isHex && text.length === sign + 2)) return null;
+  return collect(text);
+}
+
+/** Parses `[set]` from after the bracket; the bytes it accepts, and where it ends (-1: no closing bracket). */
+function parseSet(fmt: Uint8Array, from: number): { accepts: Uint8Array; end: number } {
+  const accepts = new Uint8Array(256);
+  let at = from;
+  const isNegated = fmt[at] === 94;
+  if (isNegated) at++;
+  const first = at;
+  for (; at < fmt.length && (fmt[at] !== 93 || at === first); at++) {
+    const c = fmt[at]!;
+    const last = fmt[at + 2];
+    if (fmt[at + 1] === 45 && last !== undefined && last !== 93 && last >= c) {
+      accepts.fill(1, c, last + 1);
+      at += 2;
+    } else accepts[c] = 1;
+  }
+  if (at >= fmt.length) return { accepts, end: -1 };
+  if (isNegated) for (let i = 0; i < 256; i++) accepts[i] = accepts[i] ? 0 : 1;
+  return { accepts, end: at + 1 };
+}
+
+/** Bytes of UTF-8 as the 32-bit elements of a wide string, with or without its NUL; malformed bytes as themselves. */
+function widen(bytes: Uint8Array): Uint8Array {
+  const wide: number[] = [];
+  for (const character of new TextDecoder().decode(bytes)) wide.push(...intBytes(character.codePointAt(0)!));
+  return collect(wide);
+}
+
+/**
+ * Reads `source` by `fmt`, storing at the pointers from `va`. Returns the number of items assigned, or -1 where
+ * input ended before the first; the caller commits the source.
+ */
+export function scan(call: HostCall, source: ByteSource, fmt: Uint8Array, va: number): number {
+  const stores: Store[] = [];
+  const done = scanInto(call, source, fmt, va, stores);
+  for (const { address, allocates, bytes } of stores) {
+    if (!allocates) {
+      call.write(address, bytes);
+      continue;
+    }
+    const block = call.heap.allocate(bytes.length);
+    if (block === 0) {
+      setErrno(call, ENOMEM);
+      return -1;
+    }
+    call.write(block, bytes);
+    call.write(address, intBytes(block));
+  }
+  return done;
+}
+
+function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: number, stores: Store[]): number {
+  let next = 0;
+  let assigned = 0;
+  let at = 0;
+  const skipSpace = (): void => {
+    for (let c = source.peek(); c >= 0 && isSpace(c); c = source.peek()) source.advance();
+  };
+  /** What scanf answers when input has ended. */
+  const ended = (): number => assigned || -1;
+
+  while (at < fmt.length) {
+    const c = fmt[at++]!;
+    if (isSpace(c)) {
+      while (at < fmt.length && isSpace(fmt[at]!)) at++;
+      skipSpace();
+      continue;
+    }
+    if (c !== 37) {
+      const got = source.peek();
+      if (got < 0) return ended();
+      if (got !== c) return assigned;
+      source.advance();
+      continue;
+    }
+
+    let position = -1;
+    let suppress = false;
+    let allocates = false;
+    let width = 0;
+    const number = (): number => {
+      let value = 0;
+      for (; at < fmt.length && isDigit(fmt[at]!); at++) value = Math.min(value * 10 + fmt[at]! - 48, 0x7fffffff);
+      return value;
+    };
+    if (isDigit(fmt[at] ?? 0)) {
+      width = number();
+      if (fmt[at] === 36) {
+        position = width - 1;
+        width = 0;
+        at++;
+      }
+    }
+    if (width === 0) {
+      for (; fmt[at] === 42 || fmt[at] === 39 || fmt[at] === 73; at++) if (fmt[at] === 42) suppress = true;
+      width = number();
+    }
+    if (width === 0) width = -1;
+    let size = 0;
+    for (; ; at++) {
+      const m = fmt[at];
+      if (m === 104) size--;
+      else if (m === 108) size++;
+      else if (m === 76 || m === 106 || m === 113) size = 2;
+      else if (m === 122 || m === 116 || m === 90) size = 3;
+      else if (m === 109) allocates = true;
+      else break;
+    }
+    let conversion = fmt[at++] ?? 0;
+    if (conversion === 67 || conversion === 83) {
+      conversion |= 32;
+      size = 1;
+    }
+    const target = (): number => {
+      const index = position >= 0 ? position : next++;
+      return getU32(call.read(va + 8 * index, 8), 0);
+    };
+    const store = (bytes: Uint8Array): void => {
+      if (suppress) return;
+      stores.push({ address: target(), allocates, bytes });
+      assigned++;
+    };
+    const limit = width < 0 ? 0x7fffffff : width;
+    if (conversion !== 91 && conversion !== 99 && conversion !== 110) skipSpace();
+
+    switch (conversion) {
+      case 37: {
+        const got = source.peek();
+        if (got < 0) return ended();
+        if (got !== 37) return assigned;
+        source.advance();
+        break;
+      }
+      case 110: // n
+        if (!suppress) stores.push({ address: target(), allocates: false, bytes: integerBytes(BigInt(source.taken), size) });
+        break;
+      case 99: {
+        const count = width < 0 ? 1 : width;
+        const bytes: number[] = [];
+        if (source.peek() < 0) return ended();
+        while (bytes.length < count) {
+          const got = source.peek();
+          if (got < 0) break;
+          bytes.push(got);
+          source.advance();
+        }
+        store(size === 1 ? widen(collect(bytes)) : collect(bytes));
+        break;
+      }
+      case 115: {
+        const bytes: number[] = [];
+        if (source.peek() < 0) return ended();
+        while (bytes.length < limit) {
+          const got = source.peek();
+          if (got < 0 || isSpace(got)) break;
+          bytes.push(got);
+          source.advance();
+        }
+        bytes.push(0);
+        store(size === 1 ? widen(collect(bytes)) : collect(bytes));
+        break;
+      }
+      case 91: {
+        const set = parseSet(fmt, at);
+        if (set.end < 0) return assigned;
+        at = set.end;
+        const bytes: number[] = [];
+        if (source.peek() < 0) return ended();
+        while (bytes.length < limit) {
+          const got = source.peek();
+          if (got < 0 || set.accepts[got] === 0) break;
+          bytes.push(got);
+          source.advance();
+        }
+        if (bytes.length === 0) return assigned;
+        bytes.push(0);
+        store(size === 1 ? widen(collect(bytes)) : collect(bytes));
+        break;
+      }
+      case 100:
+      case 105:
+      case 117:
+      case 111:
+      case 120:
+      case 88:
+      case 112: {
+        if (source.peek() < 0) return ended();
+        const base = conversion === 105 ? 0 : conversion === 111 ? 8 : conversion === 100 || conversion === 117 ? 10 : 16;
+        if (conversion === 112 && source.peek() === 40) {
+          // (nil), the text that printf gives a null pointer.
+          for (const letter of [40, 110, 105, 108, 41]) {
+            const got = source.peek();
+            if (got < 0 || (got !== letter && (got | 32) !== letter)) return assigned;
+            source.advance();
+          }
+          store(intBytes(0));
+          break;
+        }
+        const text = takeInteger(source, base, limit);
+        if (!text) return assigned;
+        const { magnitude, isNegative } = parseInteger(text.subarray(0, -1), text[text.length - 1]!);
+        const isSigned = conversion === 100 || conversion === 105;
+        store(integerBytes(clampInteger(magnitude, isNegative, isSigned), conversion === 112 ? 0 : size));
+        break;
+      }
+      case 102:
+      case 70:
+      case 101:
+      case 69:
+      case 103:
+      case 71:
+      case 97:
+      case 65: {
+        if (source.peek() < 0) return ended();
+        const text = takeFloat(source, limit);
+        if (!text) return assigned;
+        const isDouble = size > 0;
+        const { value, end } = parseFloatingPoint(text, !isDouble);
+        if (end === 0) return assigned;
+        store(isDouble ? doubleBytes(value) : floatBytes(value));
+        break;
+      }
+      default:
+        return assigned;
+    }
+  }
+  return assigned;
+}
