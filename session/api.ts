@@ -144,7 +144,7 @@ export type PauseReason =
   | { readonly kind: 'functionBreakpoint'; readonly ids: readonly number[]; readonly problem?: string }
   | { readonly kind: 'instructionBreakpoint'; readonly ids: readonly number[]; readonly problem?: string }
   | { readonly kind: 'dataBreakpoint'; readonly hits: readonly DataHit[]; readonly problem?: string }
-  /** A watched local's frame has ended: its data breakpoints are gone. */
+  /** Beside other reasons: a watched local's frame has ended here, its data breakpoints are gone. Alone it is a `log` event. */
   | { readonly kind: 'dataScopeEnd'; readonly ids: readonly number[]; readonly expressions: readonly string[] }
   | { readonly kind: 'pause' }
   | {

@@ -1,0 +1,232 @@
+// Watchpoints: what is watched, for how long, and what a hit says. The machine watches ranges; a range in a frame
+// is watched for the life of that frame, which ends where its caller goes on, or when a longjmp has passed it.
+
+import type { TypeId } from '../debug-format/model';
+import type { Machine, PcSet, WatchHit, WatchRange } from '../vm/machine';
+import type { Breakpoint, DataAccess, DataBreakpointInfo, DataBreakpointRequest, DataHit } from './api';
+import { BreakpointEntry } from './breakpoints';
+import type { Inspector } from './inspect';
+import type { Program } from './program';
+import { SessionError } from './session-error';
+
+/** The frame whose storage is watched. */
+interface Life {
+  readonly serial: number;
+  readonly depth: number;
+  readonly function: string;
+  /** Where its caller goes on; null in the entry frame. */
+  readonly resumePc: number | null;
+}
+
+interface Watch {
+  readonly entry: BreakpointEntry;
+  readonly range: WatchRange;
+  readonly type: TypeId | null;
+  readonly life: Life | null;
+}
+
+const NO_RANGES: readonly WatchRange[] = [];
+const ACCESSES: readonly unknown[] = ['write', 'change', 'read', 'access'];
+
+export class DataBreakpoints {
+  private readonly watches = new Map<number, Watch>();
+  private cachedRanges: readonly WatchRange[] | null = NO_RANGES;
+  private cachedEnds: PcSet | null = null;
+
+  constructor(
+    private readonly nextId: () => number,
+    private readonly changed: (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry) => void,
+  ) {}
+
+  get count(): number {
+    return this.watches.size;
+  }
+
+  list(): Breakpoint[] {
+    return [...this.watches.values()].map((w) => w.entry.describe());
+  }
+
+  get(id: number): BreakpointEntry | undefined {
+    return this.watches.get(id)?.entry;
+  }
+
+  /** For the machine; the same object as long as nothing changes. */
+  get ranges(): readonly WatchRange[] {
+    return (this.cachedRanges ??= [...this.watches.values()].filter((w) => w.entry.enabled).map((w) => w.range));
+  }
+
+  /** pcs at which a watched frame may have ended; null if there are none. */
+  get ends(): PcSet | null {
+    if (!this.cachedRanges) this.cachedEnds = null;
+    if (!this.cachedEnds) {
+      const pcs = new Set<number>();
+      for (const { life } of this.watches.values()) if (life?.resumePc != null) pcs.add(life.resumePc);
+      this.cachedEnds = { pcs };
+    }
+    return this.cachedEnds.pcs.size === 0 ? null : this.cachedEnds;
+  }
+
+  private touch(): void {
+    this.cachedRanges = null;
+    this.cachedEnds = null;
+  }
+
+  /** What watching this expression would watch. @throws SessionError */
+  static resolve(inspector: Inspector, program: Program, expression: string, frameId: number | undefined): DataBreakpointInfo & { type_: TypeId; life: Life | null } {
+    const frame = frameId === undefined ? inspector.innermost() : inspector.frame(frameId);
+    const datum = inspector.evaluateDatum(expression, frame, false);
+    if (datum.problem === 'not-yet') throw new SessionError('evaluation', `${expression} is not yet in scope`);
+    if (datum.address === null || datum.problem) throw new SessionError('evaluation', `${expression} has no place in memory to watch`);
+    const sizeBytes = inspector.reader.sizeOf(datum);
+    if (!sizeBytes) throw new SessionError('evaluation', `${expression} has no size`);
+    const life = lifeOf(program, datum.address);
+    return {
+      expression,
+      address: datum.address,
+      sizeBytes,
+      type: program.info!.typeName(datum.type),
+      frameSerial: life?.serial ?? null,
+      type_: datum.type,
+      life,
+    };
+  }
+
+  /** Makes these all there are. @throws SessionError, having changed nothing */
+  replace(inspector: Inspector, program: Program, requests: readonly DataBreakpointRequest[]): Breakpoint[] {
+    if (!program.machine.capabilities.watches) throw new SessionError('not-supported', 'this machine cannot watch memory');
+    const made = requests.map((request) => this.make(inspector, program, request));
+    for (const id of [...this.watches.keys()]) this.remove(id);
+    for (const watch of made) {
+      this.watches.set(watch.entry.id, watch);
+      this.changed('new', watch.entry);
+    }
+    this.touch();
+    return made.map((watch) => watch.entry.describe());
+  }
+
+  /** One more. @throws SessionError, having changed nothing */
+  add(inspector: Inspector, program: Program, request: DataBreakpointRequest): Breakpoint {
+    if (!program.machine.capabilities.watches) throw new SessionError('not-supported', 'this machine cannot watch memory');
+    const watch = this.make(inspector, program, request);
+    this.watches.set(watch.entry.id, watch);
+    this.touch();
+    this.changed('new', watch.entry);
+    return watch.entry.describe();
+  }
+
+  private make(inspector: Inspector, program: Program, request: DataBreakpointRequest): Watch {
+    const access = request.access ?? 'write';
+    if (!ACCESSES.includes(access)) throw new SessionError('bad-argument', `no access ${JSON.stringify(access)}`);
+    const found =
+      request.expression !== undefined
+        ? DataBreakpoints.resolve(inspector, program, request.expression, request.frameId)
+        : rangeInfo(request.address, request.sizeBytes);
+    const place = {
+      kind: 'data' as const, access, expression: found.expression, address: found.address, sizeBytes: found.sizeBytes,
+      type: found.type, frameSerial: found.frameSerial,
+    };
+    new BreakpointEntry(0, place).apply(request);
+    const entry = new BreakpointEntry(this.nextId(), place);
+    entry.apply(request);
+    return {
+      entry,
+      range: { id: entry.id, address: found.address, sizeBytes: found.sizeBytes, kind: access },
+      type: found.type_,
+      life: found.life,
+    };
+  }
+
+  update(id: number, change: Parameters<BreakpointEntry['apply']>[0]): Breakpoint {
+    const { entry } = this.watches.get(id)!;
+    entry.apply(change);
+    this.touch();
+    this.changed('changed', entry);
+    return entry.describe();
+  }
+
+  remove(id: number): void {
+    const watch = this.watches.get(id);
+    if (!watch) return;
+    this.watches.delete(id);
+    this.touch();
+    this.changed('removed', watch.entry);
+  }
+
+  /** A new run, or none: addresses mean nothing any more. */
+  clear(): void {
+    for (const id of [...this.watches.keys()]) this.remove(id);
+  }
+
+  /** Takes away what watched a frame that is gone, and tells which. */
+  dropEnded(machine: Machine): { readonly id: number; readonly expression: string; readonly function: string }[] {
+    const gone: { id: number; expression: string; function: string }[] = [];
+    for (const [id, { life, entry }] of this.watches) {
+      if (!life || isAlive(machine, life)) continue;
+      this.remove(id);
+      const { place } = entry;
+      gone.push({ id, expression: place.kind === 'data' ? place.expression : '', function: life.function });
+    }
+    return gone;
+  }
+
+  watchOf(hit: WatchHit): BreakpointEntry | undefined {
+    return this.watches.get(hit.id)?.entry;
+  }
+
+  describeHit(hit: WatchHit, inspector: Inspector, program: Program): DataHit {
+    const { entry, range, type } = this.watches.get(hit.id)!;
+    const text = (bytes: Uint8Array): string =>
+      type === null
+        ? Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join(' ')
+        : inspector.plainValue({ type, address: null, bytes, fp: null }).text;
+    const { place } = entry;
+    return {
+      id: hit.id,
+      expression: place.kind === 'data' ? place.expression : '',
+      access: range.kind as DataAccess,
+      address: range.address,
+      before: hit.before,
+      after: hit.after,
+      oldValue: text(hit.before),
+      newValue: text(hit.after),
+      pc: hit.pc,
+      function: program.functionName(hit.pc),
+      location: program.locate(hit.pc),
+    };
+  }
+}
+
+function rangeInfo(address: number, sizeBytes: number): DataBreakpointInfo & { type_: null; life: null } {
+  if (!Number.isInteger(address) || address < 0 || !Number.isInteger(sizeBytes) || sizeBytes < 1) {
+    throw new SessionError('bad-argument', 'a range of addresses needs an address and a size of at least 1');
+  }
+  const expression = `0x${address.toString(16)}, ${sizeBytes} ${sizeBytes === 1 ? 'byte' : 'bytes'}`;
+  return { expression, address, sizeBytes, type: null, frameSerial: null, type_: null, life: null };
+}
+
+function isAlive(machine: Machine, life: Life): boolean {
+  const level = machine.registers().depth - life.depth;
+  return level >= 0 && machine.frames(level, 1)[0]?.serial === life.serial;
+}
+
+/** The frame whose storage holds the address; null for what is not on the stack. */
+function lifeOf(program: Program, address: number): Life | null {
+  const { machine } = program;
+  const stack = machine.regions().find((r) => r.name === 'stack');
+  if (!stack || address < stack.start || address >= stack.end) return null;
+  const page = 256;
+  for (let start = 0; ; start += page) {
+    // One more, to know the caller of the last.
+    const frames = machine.frames(start, page + 1);
+    for (let i = 0; i < Math.min(page, frames.length); i++) {
+      const frame = frames[i]!;
+      const caller = frames[i + 1];
+      // Frames grow down: a frame's storage reaches from its sp up to its caller's.
+      if (address < (caller?.sp ?? stack.end)) {
+        if (address < frame.sp) return null;
+        return { serial: frame.serial, depth: frame.depth, function: program.functionName(frame.pc), resumePc: caller?.resumePc ?? null };
+      }
+    }
+    if (frames.length <= page) return null;
+  }
+}

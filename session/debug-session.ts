@@ -1,0 +1,683 @@
+// One debugged program: the state machine drawn in api.ts, and the calls that move it. It knows nothing of tokens:
+// facade.ts checks rights before anything here is called.
+
+import { assert } from '../base';
+import type { DebugInfo } from '../debug-format/debug-info';
+import type { Evaluator } from '../debug-format/evaluator';
+import { sha256OfText, sameBytes, toHex } from '../debug-format/hashes';
+import { FAULTS } from '../vm/faults';
+import type { Machine, MachineFrame, MemoryRegion, PcSet } from '../vm/machine';
+import type {
+  Breakpoint, BreakpointOptions, BreakpointPlace, BreakpointRequest, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine,
+  EvaluateOptions, FunctionBreakpointRequest, FunctionSummary, GotoTarget, HeapBlockInfo, InstructionBreakpointRequest, LaunchOptions,
+  MemoryContents, NumberFormat, Page, PauseReason, Right, RunCommand, Scope, SessionEvent, SessionEventBody, SessionListener,
+  SessionStatus, SourceBreakpointRequest, SourceLocation, SourceSummary, StackTrace, StepInTarget, StepOptions, Stop, TargetSummary,
+  Value, Variable, VariablesResult,
+} from './api';
+import {
+  bindPlace, BreakpointTable, functionRequest, instructionRequest, placeOf, sourceRequest, type BreakpointEntry,
+} from './breakpoints';
+import { DataBreakpoints } from './data-breakpoints';
+import { disassemble, type DisassembleOptions } from './disassembly';
+import { Inspector } from './inspect';
+import { OutputCollector } from './output';
+import { Program } from './program';
+import { RunLoop, type Outcome } from './run-loop';
+import { Scheduler, type SchedulerOptions } from './scheduler';
+import { SessionError } from './session-error';
+import { InstructionPlan, laterStops, LinePlan, OutPlan, PlacePlan, TargetPlan, type RunPlan } from './stepping';
+
+/** A machine that stands before its first instruction, and what is known of its program. */
+export interface LoadedTarget {
+  readonly machine: Machine;
+  readonly info: DebugInfo | null;
+  /** Why debug information was refused; null if it was not. */
+  readonly debugProblem: string | null;
+  /** Hex SHA-256 of the image. */
+  readonly imageSha256: string;
+}
+
+/** Makes a machine from an image. @throws FormatError, SessionError bad-image */
+export type TargetLoader = (options: LaunchOptions) => LoadedTarget;
+
+export interface SessionSetup {
+  readonly load: TargetLoader;
+  /** Expressions; without one, variables by name only. */
+  readonly evaluator?: Evaluator;
+  readonly scheduler?: SchedulerOptions;
+}
+
+interface Target {
+  readonly options: LaunchOptions;
+  readonly machine: Machine;
+  readonly program: Program;
+  readonly inspector: Inspector;
+  readonly loop: RunLoop;
+  readonly summary: TargetSummary;
+}
+
+/** A run command that has not come to its stop. */
+interface ActiveRun {
+  readonly command: RunCommand;
+  readonly plan: RunPlan;
+  readonly target: Target;
+  waitingFor: string | null;
+  isCancelled: boolean;
+  /** Ends the sleep of a run that waits for input. */
+  wake: (() => void) | null;
+  resolve: (stop: Stop) => void;
+  reject: (error: SessionError) => void;
+}
+
+export class DebugSession {
+  private readonly listeners = new Set<SessionListener>();
+  private queue: SessionEvent[] | null = null;
+  private readonly breakpointTable: BreakpointTable;
+  private readonly dataTable: DataBreakpoints;
+  private readonly scheduler: Scheduler;
+  private readonly outputs = new OutputCollector((event) => this.emit(event));
+  private target: Target | null = null;
+  private run: ActiveRun | null = null;
+  private lastStop: Stop | null = null;
+  private isDisposed = false;
+  private breakpointCount = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly setup: SessionSetup,
+  ) {
+    const nextId = (): number => ++this.breakpointCount;
+    const changed = (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry): void =>
+      this.emit({ kind: 'breakpoint', change, breakpoint: entry.describe() });
+    this.breakpointTable = new BreakpointTable(nextId, changed);
+    this.dataTable = new DataBreakpoints(nextId, changed);
+    this.scheduler = new Scheduler(setup.scheduler);
+  }
+
+  // -- events
+
+  listen(listener: SessionListener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  // Events are sent one after the other to all, also when a listener's own calls cause more.
+  private emit(body: SessionEventBody): void {
+    const event: SessionEvent = { session: this.id, ...body };
+    if (this.queue) {
+      this.queue.push(event);
+      return;
+    }
+    const queue = (this.queue = [event]);
+    for (let i = 0; i < queue.length; i++) {
+      for (const listener of [...this.listeners]) {
+        try {
+          listener(queue[i]!);
+        } catch (error) {
+          // One listener's mistake is not another's, nor the program's.
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    }
+    this.queue = null;
+  }
+
+  // -- states
+
+  status(): SessionStatus {
+    if (this.isDisposed) return { state: 'disposed' };
+    const { run, target, lastStop } = this;
+    if (!target) return { state: 'empty' };
+    if (run) {
+      return run.waitingFor === null
+        ? { state: 'running', command: run.command }
+        : { state: 'waiting', command: run.command, call: run.waitingFor };
+    }
+    assert(lastStop, 'a target that does not run has stopped');
+    const status = target.machine.status();
+    if (status.state === 'halted') return { state: 'exited', exitCode: status.exitCode, stop: lastStop };
+    if (status.state === 'faulted') return { state: 'faulted', stop: lastStop };
+    return { state: 'stopped', stop: lastStop };
+  }
+
+  private loaded(): Target {
+    if (!this.target) throw new SessionError('no-target');
+    return this.target;
+  }
+
+  /** The target, which may be looked at: it does not run, or it waits. */
+  private still(): Target {
+    const target = this.loaded();
+    if (this.run && this.run.waitingFor === null) throw new SessionError('running');
+    return target;
+  }
+
+  /** The target, ready to go on. */
+  private ready(): Target {
+    const target = this.loaded();
+    if (this.run) throw new SessionError('running');
+    const { state } = target.machine.status();
+    if (state === 'halted' || state === 'faulted') throw new SessionError('ended');
+    return target;
+  }
+
+  // -- launch and end
+
+  launch(options: LaunchOptions): Stop | Promise<Stop> {
+    return this.begin('launch', checkedLaunch(options));
+  }
+
+  restart(): Stop | Promise<Stop> {
+    return this.begin('restart', this.loaded().options);
+  }
+
+  private begin(command: 'launch' | 'restart', options: LaunchOptions): Stop | Promise<Stop> {
+    // Loaded before the old one goes: a refused image changes nothing.
+    const loaded = this.setup.load(options);
+    this.release('the target was replaced');
+    const { machine, info } = loaded;
+    const program = new Program(machine, info);
+    const evaluator = this.setup.evaluator ?? null;
+    const inspector = new Inspector(program, evaluator, (address, bytes) => this.writeBytes(address, bytes));
+    const loop = new RunLoop(program, inspector, evaluator, this.breakpointTable, this.dataTable, this.scheduler, {
+      removeBreakpoint: (entry) => this.removeBreakpoint(entry.id),
+      log: (breakpoint, text, location) => this.log(breakpoint, text, location),
+    });
+    const summary: TargetSummary = {
+      hasDebugInfo: info !== null,
+      debugProblem: loaded.debugProblem,
+      changedSources: changedSources(info, options.currentSources),
+      missingCapabilities: missingCapabilities(machine),
+      imageSha256: loaded.imageSha256,
+    };
+    const target: Target = { options, machine, program, inspector, loop, summary };
+    this.target = target;
+    machine.listener = { onOutput: (stream, bytes, position) => this.outputs.add(stream, bytes, position) };
+    if (options.stdin && options.stdin.length > 0) machine.provideInput(options.stdin);
+    if (options.endInput) machine.endInput();
+    this.breakpointTable.bindAll(program);
+    this.emit({ kind: 'loaded', target: summary });
+    const main = options.entry === 'start' ? null : program.mainEntry();
+    if (main === null) return this.arriveAtStop([{ kind: 'entry' }, ...loop.atEntry()], target);
+    return this.start(new PlacePlan(command, { pcs: new Set([main]) }));
+  }
+
+  terminate(): void {
+    if (this.release('the target was released')) this.breakpointTable.bindAll(null);
+  }
+
+  private release(why: string): boolean {
+    const { target } = this;
+    if (!target) return false;
+    this.cancelRun(why);
+    this.outputs.flush();
+    target.inspector.forget();
+    target.machine.listener = {};
+    this.dataTable.clear();
+    this.target = null;
+    this.lastStop = null;
+    this.emit({ kind: 'terminated' });
+    return true;
+  }
+
+  private cancelRun(why: string): void {
+    const { run } = this;
+    if (!run) return;
+    run.isCancelled = true;
+    this.run = null;
+    run.wake?.();
+    run.reject(new SessionError('terminated', why));
+  }
+
+  dispose(): void {
+    if (this.isDisposed) return;
+    this.terminate();
+    this.isDisposed = true;
+    this.emit({ kind: 'disposed' });
+    this.listeners.clear();
+  }
+
+  // -- running
+
+  private start(plan: RunPlan): Stop | Promise<Stop> {
+    const target = this.target!;
+    const { loop } = target;
+    loop.pauseRequested = false;
+    target.inspector.forget();
+    this.lastStop = null;
+    const run: ActiveRun = {
+      command: plan.command, plan, target, waitingFor: null, isCancelled: false, wake: null,
+      resolve: () => {},
+      reject: () => {},
+    };
+    this.run = run;
+    if (plan.command !== 'launch' && plan.command !== 'restart') this.emit({ kind: 'continued', command: plan.command });
+    // A listener may have ended it.
+    if (run.isCancelled) throw new SessionError('terminated');
+    const outcome = loop.slice(plan);
+    if (outcome.kind === 'stop') return this.finish(run, outcome);
+    const promise = new Promise<Stop>((resolve, reject) => {
+      run.resolve = resolve;
+      run.reject = reject;
+    });
+    // Whoever does not wait for the stop need not hear that it never came.
+    promise.catch(() => {});
+    this.drive(run, outcome).catch((error: unknown) => run.reject(error as SessionError));
+    return promise;
+  }
+
+  private async drive(run: ActiveRun, first: Outcome): Promise<void> {
+    let outcome = first;
+    while (outcome.kind !== 'stop') {
+      this.outputs.flush();
+      if (outcome.kind === 'waiting') {
+        const woken = new Promise<void>((resolve) => (run.wake = resolve));
+        if (run.waitingFor === null) {
+          run.waitingFor = outcome.call;
+          this.emit({ kind: 'waiting', call: outcome.call });
+        }
+        await woken;
+        run.wake = null;
+      } else await this.scheduler.yield();
+      if (run.isCancelled) return;
+      const wasWaiting = run.waitingFor !== null;
+      outcome = run.target.loop.slice(run.plan);
+      if (wasWaiting && outcome.kind !== 'waiting') {
+        run.waitingFor = null;
+        // Looked at while it waited; now it has gone on.
+        run.target.inspector.forget();
+      }
+    }
+    if (!run.isCancelled) run.resolve(this.finish(run, outcome));
+  }
+
+  private finish(run: ActiveRun, outcome: Extract<Outcome, { kind: 'stop' }>): Stop {
+    const { target, plan } = run;
+    this.run = null;
+    const reasons = [...outcome.reasons];
+    if (outcome.planDone && plan instanceof OutPlan && plan.returnedFrom !== null) {
+      const reason = this.functionReturn(target, plan.returnedFrom);
+      if (reason) reasons.push(reason);
+    }
+    return this.arriveAtStop(reasons, target);
+  }
+
+  private arriveAtStop(reasons: readonly PauseReason[], target: Target): Stop {
+    const { machine, inspector } = target;
+    const frame = inspector.innermost();
+    const stop: Stop = { position: machine.position(), reasons, thread: 1, frame: frame ? inspector.stackFrame(frame) : null };
+    this.lastStop = stop;
+    this.outputs.flush();
+    const status = machine.status();
+    if (status.state === 'halted') this.emit({ kind: 'exited', exitStatus: status.exitCode & 255 });
+    if (status.state === 'faulted') this.emit({ kind: 'exited', exitStatus: FAULTS[status.fault.kind].exitStatus });
+    this.emit({ kind: 'stopped', stop });
+    return stop;
+  }
+
+  private functionReturn(target: Target, functionPc: number): PauseReason | null {
+    const { program, inspector, machine } = target;
+    const { info } = program;
+    const made = info?.functionAt(functionPc);
+    if (!info || !made) return { kind: 'functionReturn', function: program.functionName(functionPc), value: null };
+    const type = info.types.stripped(made.type);
+    const result = type.kind === 'function' ? type.result : null;
+    const kind = result === null ? 'void' : info.types.stripped(result).kind;
+    const size = result === null ? null : info.sizeOf(result);
+    if (result === null || kind === 'void') return { kind: 'functionReturn', function: made.name, value: null };
+    const top = machine.operands(0).at(-1);
+    // Structs come back through memory that the caller chose, which is not known here.
+    if (kind === 'struct' || kind === 'union' || !top || size === null || size > top.bytes.length) {
+      return { kind: 'functionReturn', function: made.name, value: null };
+    }
+    const datum = { type: result, address: null, bytes: top.bytes.slice(0, size), fp: null };
+    inspector.returnValue = { function: made.name, datum };
+    return { kind: 'functionReturn', function: made.name, value: inspector.plainValue(datum) };
+  }
+
+  private log(breakpoint: number | null, text: string, location: SourceLocation | null): void {
+    this.outputs.flush();
+    this.emit({ kind: 'log', breakpoint, text, location });
+  }
+
+  continue(): Stop | Promise<Stop> {
+    this.ready();
+    return this.start(new PlacePlan('continue', null));
+  }
+
+  next(options: StepOptions = {}): Stop | Promise<Stop> {
+    const { program, frame, granularity } = this.stepSetup(options);
+    if (granularity === 'instruction') return this.start(new InstructionPlan('next', checkedCount(options.count), frame));
+    return this.start(new LinePlan('next', granularity, program, frame, undefined));
+  }
+
+  stepIn(options: StepOptions = {}): Stop | Promise<Stop> {
+    const { program, frame, granularity } = this.stepSetup(options);
+    if (granularity === 'instruction') return this.start(new InstructionPlan('stepIn', checkedCount(options.count), frame));
+    const entries = program.stepInEntries(options.intoLibrary === true);
+    const { targetPc } = options;
+    if (targetPc === undefined) return this.start(new LinePlan('stepIn', granularity, program, frame, entries));
+    if (!this.callsAt(frame).some((target) => target.pc === targetPc)) {
+      throw new SessionError('unknown-place', `pc ${String(targetPc)} is no call of this line`);
+    }
+    // Asked for by name: the library's functions too.
+    return this.start(new TargetPlan(granularity, program, frame, targetPc, program.stepInEntries(true)));
+  }
+
+  stepOut(options: StepOptions = {}): Stop | Promise<Stop> {
+    const { program, frame, granularity } = this.stepSetup(options);
+    return this.start(new OutPlan(granularity, program, frame));
+  }
+
+  private stepSetup(options: StepOptions): { program: Program; frame: MachineFrame; granularity: 'line' | 'statement' | 'instruction' } {
+    const { program, inspector, machine } = this.ready();
+    const { granularity = 'line' } = options;
+    if (granularity !== 'line' && granularity !== 'statement' && granularity !== 'instruction') {
+      throw new SessionError('bad-argument', `no granularity ${JSON.stringify(granularity)}`);
+    }
+    const frame = inspector.frameOrInnermost(options.frameId);
+    // Without debug information there are no lines to step by.
+    const used = program.info ? granularity : 'instruction';
+    if (used === 'instruction' && !machine.capabilities.exactSteps) throw new SessionError('not-supported', 'this machine has no exact steps');
+    return { program, frame, granularity: used };
+  }
+
+  runTo(place: BreakpointPlace): Stop | Promise<Stop> {
+    const { program } = this.ready();
+    return this.start(new PlacePlan('runTo', placesOf(program, place)));
+  }
+
+  until(place?: BreakpointPlace): Stop | Promise<Stop> {
+    const { program, inspector } = this.ready();
+    const frame = inspector.frameOrInnermost(undefined);
+    if (place !== undefined) return this.start(new PlacePlan('until', placesOf(program, place), frame));
+    const stops = laterStops(program, frame.pc);
+    if (!stops) return this.next();
+    return this.start(new LinePlan('until', 'line', program, frame, undefined, stops));
+  }
+
+  pause(): void {
+    this.loaded();
+    const { run } = this;
+    if (!run) return;
+    run.target.loop.pauseRequested = true;
+    run.wake?.();
+  }
+
+  provideInput(bytes: Uint8Array): void {
+    const { machine } = this.loaded();
+    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'input must be a Uint8Array');
+    machine.provideInput(bytes);
+    this.run?.wake?.();
+  }
+
+  endInput(): void {
+    this.loaded().machine.endInput();
+    this.run?.wake?.();
+  }
+
+  // -- breakpoints
+
+  breakpoints(): Breakpoint[] {
+    return [...this.breakpointTable.list(), ...this.dataTable.list()].sort((a, b) => a.id - b.id);
+  }
+
+  addBreakpoint(request: BreakpointRequest): Breakpoint {
+    return this.breakpointTable.add(request);
+  }
+
+  updateBreakpoint(id: number, change: BreakpointOptions): Breakpoint {
+    return this.dataTable.get(id) ? this.dataTable.update(id, change) : this.breakpointTable.update(id, change);
+  }
+
+  removeBreakpoint(id: number): void {
+    if (this.dataTable.get(id)) this.dataTable.remove(id);
+    else this.breakpointTable.remove(id);
+  }
+
+  setSourceBreakpoints(file: string, requests: readonly SourceBreakpointRequest[]): Breakpoint[] {
+    if (typeof file !== 'string' || file === '') throw new SessionError('bad-argument', 'a source breakpoint needs a file');
+    const info = this.target?.program.info;
+    const idOf = (path: string): number => {
+      const match = info?.findFile(path);
+      return match?.kind === 'found' ? match.file : -1;
+    };
+    const wanted = idOf(file);
+    const isSame = (path: string): boolean => path === file || (wanted >= 0 && idOf(path) === wanted);
+    return this.breakpointTable.replace(
+      (place) => place.kind === 'source' && isSame(place.file),
+      checkedList(requests).map((request) => sourceRequest(file, request)),
+    );
+  }
+
+  setFunctionBreakpoints(requests: readonly FunctionBreakpointRequest[]): Breakpoint[] {
+    return this.breakpointTable.replace((place) => place.kind === 'function', checkedList(requests).map(functionRequest));
+  }
+
+  setInstructionBreakpoints(requests: readonly InstructionBreakpointRequest[]): Breakpoint[] {
+    return this.breakpointTable.replace((place) => place.kind === 'instruction', checkedList(requests).map(instructionRequest));
+  }
+
+  setDataBreakpoints(requests: readonly DataBreakpointRequest[]): Breakpoint[] {
+    const { inspector, program } = this.still();
+    return this.dataTable.replace(inspector, program, checkedList(requests));
+  }
+
+  addDataBreakpoint(request: DataBreakpointRequest): Breakpoint {
+    const { inspector, program } = this.still();
+    return this.dataTable.add(inspector, program, request);
+  }
+
+  dataBreakpointInfo(expression: string, frameId?: number): DataBreakpointInfo {
+    const { inspector, program } = this.still();
+    const { address, sizeBytes, type, frameSerial } = DataBreakpoints.resolve(inspector, program, expression, frameId);
+    return { expression, address, sizeBytes, type, frameSerial };
+  }
+
+  breakpointLocations(file: string, line: number, endLine = line): SourceLocation[] {
+    const { program } = this.loaded();
+    const { info } = program;
+    if (!info) return [];
+    const match = info.findFile(file);
+    if (match.kind !== 'found') throw new SessionError('unknown-file', `no source file ${String(file)} in this program`);
+    const found = new Map<string, SourceLocation>();
+    for (let at = info.nextLineWithCode(match.file, line); at !== null && at <= endLine; at = info.nextLineWithCode(match.file, at + 1)) {
+      for (const row of info.statementsOnLine(match.file, at)) {
+        const location = program.location(match.file, row.line, row.column);
+        if (location) found.set(`${row.line}:${row.column}`, location);
+      }
+    }
+    return [...found.values()].sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  // -- inspection
+
+  stackTrace(page?: Page): StackTrace {
+    return this.still().inspector.stackTrace(page);
+  }
+
+  scopes(frameId: number): Scope[] {
+    return this.still().inspector.scopes(frameId);
+  }
+
+  variables(handle: number, page?: Page & { readonly format?: NumberFormat }): VariablesResult {
+    return this.still().inspector.variables(handle, page);
+  }
+
+  evaluate(expression: string, options: EvaluateOptions | undefined, rights: ReadonlySet<Right>): Value {
+    return this.still().inspector.evaluate(expression, options ?? {}, rights.has('write') && this.run === null);
+  }
+
+  setVariable(handle: number, name: string, value: string): Variable {
+    this.ready();
+    return this.loaded().inspector.setVariable(handle, name, value);
+  }
+
+  setExpression(expression: string, value: string, frameId?: number): Value {
+    this.ready();
+    return this.loaded().inspector.setExpression(expression, value, frameId);
+  }
+
+  readMemory(address: number, sizeBytes: number): MemoryContents {
+    const { machine } = this.still();
+    checkRange(address, sizeBytes);
+    return machine.readMemory(address, sizeBytes);
+  }
+
+  writeMemory(address: number, bytes: Uint8Array): void {
+    this.ready();
+    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'bytes must be a Uint8Array');
+    checkRange(address, bytes.length);
+    this.writeBytes(address, bytes);
+  }
+
+  private writeBytes(address: number, bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    const { machine, loop } = this.loaded();
+    if (!machine.writeMemory(address, bytes)) throw new SessionError('not-writable', `0x${address.toString(16)} is not writable`);
+    loop.refresh();
+    this.emit({ kind: 'edited', address, sizeBytes: bytes.length });
+  }
+
+  memoryMap(): MemoryRegion[] {
+    return this.still().machine.regions();
+  }
+
+  heapBlock(address: number): HeapBlockInfo | null {
+    const { machine, program } = this.still();
+    const block = machine.heapBlock(address);
+    if (!block) return null;
+    const by = (at: { readonly pc: number }) => ({ function: program.functionName(at.pc), location: program.locateCall(at.pc) });
+    return { ...block, allocatedIn: by(block.allocatedAt), freedIn: block.freedAt ? by(block.freedAt) : null };
+  }
+
+  disassemble(options: DisassembleOptions = {}): DisassemblyLine[] {
+    const { program, machine } = this.still();
+    return disassemble(program, options, machine.registers().pc);
+  }
+
+  functions(): FunctionSummary[] {
+    return this.loaded().program.functionList();
+  }
+
+  sources(): SourceSummary[] {
+    const { program, summary } = this.loaded();
+    return (program.info?.files ?? []).map((file) => ({
+      path: file.path,
+      isLibrary: file.isLibrary,
+      hasText: file.text !== null,
+      sha256: toHex(file.sha256),
+      changed: summary.changedSources.includes(file.path),
+    }));
+  }
+
+  sourceText(path: string): string | null {
+    const { info } = this.loaded().program;
+    const match = info?.findFile(path);
+    if (!info || match?.kind !== 'found') throw new SessionError('unknown-file', `no source file ${String(path)} in this program`);
+    return info.files[match.file]!.text;
+  }
+
+  stepInTargets(frameId: number): StepInTarget[] {
+    const { inspector } = this.still();
+    return this.callsAt(inspector.frame(frameId));
+  }
+
+  /** Calls still to come in the line that a frame stands in. */
+  private callsAt(frame: MachineFrame): StepInTarget[] {
+    const { program } = this.loaded();
+    const { info } = program;
+    if (!info) return [];
+    const targets: StepInTarget[] = [];
+    for (const { lowPc, highPc } of program.stayRanges(frame.pc, 'line')) {
+      for (const site of info.callSitesInRange(lowPc, highPc)) {
+        if (frame.level === 0 ? site.pc < frame.pc : site.pc <= frame.pc) continue;
+        const location = program.location(site.file, site.line, site.column);
+        const label = program.textAt(site) ?? (site.callee >= 0 ? info.function(site.callee).name : 'call through a pointer');
+        if (location) targets.push({ pc: site.pc, label, location });
+      }
+    }
+    return targets;
+  }
+
+  gotoTargets(file: string, line: number): GotoTarget[] {
+    const { program, inspector } = this.still();
+    const { info } = program;
+    const frame = inspector.innermost();
+    const match = info?.findFile(file);
+    if (!info || !frame || match?.kind !== 'found') return [];
+    const id = program.functionIdAt(frame.pc);
+    return info
+      .statementsOnLine(match.file, line)
+      .filter((row) => info.functionIdAt(row.lowPc) === id)
+      .map((row) => ({ pc: row.lowPc, location: program.locate(row.lowPc) }));
+  }
+
+  goto(pc: number): Stop {
+    const target = this.ready();
+    if (!Number.isInteger(pc) || !target.machine.setPc(pc)) {
+      throw new SessionError('unknown-place', `execution cannot go on at pc ${String(pc)}: no statement of this function starts there`);
+    }
+    target.loop.moved();
+    target.inspector.forget();
+    return this.arriveAtStop([{ kind: 'goto' }], target);
+  }
+
+  completions(text: string, frameId?: number): string[] {
+    return this.still().inspector.completions(text, frameId);
+  }
+
+  stateHash(): string {
+    return this.still().machine.stateHash();
+  }
+}
+
+function placesOf(program: Program, place: BreakpointPlace): PcSet {
+  const bound = bindPlace(program, placeOf(place));
+  if (bound.locations.length === 0) throw new SessionError('unknown-place', bound.message ?? undefined);
+  return { pcs: new Set(bound.locations.map((l) => l.pc)) };
+}
+
+function checkedLaunch(options: LaunchOptions): LaunchOptions {
+  if (!(options?.image instanceof Uint8Array)) throw new SessionError('bad-argument', 'launch needs an image');
+  return options;
+}
+
+function checkedCount(count: number | undefined): number {
+  if (count === undefined) return 1;
+  if (!Number.isInteger(count) || count < 1) throw new SessionError('bad-argument', 'count must be a whole number, 1 or more');
+  return count;
+}
+
+function checkedList<T>(requests: readonly T[]): readonly T[] {
+  if (!Array.isArray(requests)) throw new SessionError('bad-argument', 'a list is needed');
+  return requests;
+}
+
+const MOST_MEMORY = 64 << 20;
+
+function checkRange(address: number, sizeBytes: number): void {
+  const isWhole = Number.isInteger(address) && Number.isInteger(sizeBytes);
+  if (!isWhole || address < 0 || sizeBytes < 0 || address > 0xffffffff || sizeBytes > MOST_MEMORY) {
+    throw new SessionError('bad-argument', `no memory range ${String(address)}, ${String(sizeBytes)} bytes`);
+  }
+}
+
+function missingCapabilities(machine: Machine): string[] {
+  const { positions, snapshots, watches, exactSteps } = machine.capabilities;
+  const missing: string[] = [];
+  if (!positions) missing.push('positions');
+  if (!snapshots) missing.push('snapshots');
+  if (!watches) missing.push('watches');
+  if (!exactSteps) missing.push('exact steps');
+  return missing;
+}
+
+function changedSources(info: DebugInfo | null, current: Readonly<Record<string, string>> | undefined): string[] {
+  if (!info || !current) return [];
+  return info.files
+    .filter((file) => Object.hasOwn(current, file.path) && !sameBytes(sha256OfText(current[file.path]!), file.sha256))
+    .map((file) => file.path);
+}

@@ -1,0 +1,167 @@
+// The program as its debug information tells it, or, without any, as its image's own function names do.
+// Sets of pcs are made once each: machines compare them by identity.
+
+import type { DebugInfo } from '../debug-format/debug-info';
+import type { Range } from '../debug-format/lines';
+import { LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
+import type { Machine, MachineFunction, PcSet } from '../vm/machine';
+import type { FunctionSummary, SourceLocation } from './api';
+
+export class Program {
+  private readonly stops = new Map<FunctionId, PcSet>();
+  private readonly lowPcs: Uint32Array;
+  private readonly byLowPc: readonly MachineFunction[];
+  private userEntries: PcSet | null = null;
+  private knownEntries: PcSet | null = null;
+  private readonly lineCache = new Map<FileId, readonly string[] | null>();
+
+  constructor(
+    readonly machine: Machine,
+    readonly info: DebugInfo | null,
+  ) {
+    this.byLowPc = [...machine.functions].sort((a, b) => a.lowPc - b.lowPc);
+    this.lowPcs = Uint32Array.from(this.byLowPc, (f) => f.lowPc);
+  }
+
+  machineFunctionAt(pc: number): MachineFunction | null {
+    let low = 0;
+    let high = this.lowPcs.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.lowPcs[middle]! <= pc) low = middle + 1;
+      else high = middle;
+    }
+    const found = this.byLowPc[low - 1];
+    return found && pc < found.highPc ? found : null;
+  }
+
+  functionIdAt(pc: number): FunctionId {
+    return this.info ? this.info.functionIdAt(pc) : -1;
+  }
+
+  /** The source's name where there is one, else the image's; `<pc 12>` outside of all functions. */
+  functionName(pc: number): string {
+    return this.info?.functionAt(pc)?.name ?? this.machineFunctionAt(pc)?.name ?? `<pc ${pc}>`;
+  }
+
+  isLibrary(pc: number): boolean {
+    return this.info?.functionAt(pc)?.isLibrary ?? false;
+  }
+
+  /** Has debug information and is not the library's. */
+  isUser(pc: number): boolean {
+    const found = this.info?.functionAt(pc);
+    return found ? !found.isLibrary : false;
+  }
+
+  locate(pc: number): SourceLocation | null {
+    const { info } = this;
+    if (!info) return null;
+    const row = info.lines.rowAt(pc);
+    if (row < 0) return null;
+    const { table } = info.lines;
+    return this.location(table.file[row]!, table.line[row]!, table.column[row]!);
+  }
+
+  /** Where the call being executed at `pc` is written. */
+  locateCall(pc: number): SourceLocation | null {
+    const site = this.info?.callSiteAt(pc);
+    return site ? this.location(site.file, site.line, site.column) : this.locate(pc);
+  }
+
+  location(file: FileId, line: number, column: number): SourceLocation | null {
+    const source = this.info?.files[file];
+    return source ? { file: source.path, line, column, isLibrary: source.isLibrary } : null;
+  }
+
+  /** Code of the line that `pc` belongs to, in its function; of its statement, for `statement`. Empty without a line. */
+  stayRanges(pc: number, granularity: 'line' | 'statement'): readonly Range[] {
+    const { info } = this;
+    if (!info) return [];
+    if (granularity === 'statement') {
+      const range = info.statementRangeAt(pc);
+      return range ? [range] : [];
+    }
+    const row = info.lines.rowAt(pc);
+    const id = info.functionIdAt(pc);
+    if (row < 0 || id < 0) return [];
+    const { table } = info.lines;
+    return info.rangesOfLine(id, table.file[row]!, table.line[row]!);
+  }
+
+  /** Starts of all statements of a function. */
+  statementStops(id: FunctionId): PcSet {
+    let known = this.stops.get(id);
+    if (!known) {
+      const info = this.info!;
+      const { lowPc, highPc } = info.function(id);
+      const { table } = info.lines;
+      const pcs = new Set<number>();
+      for (const row of info.lines.rowsIn(lowPc, highPc)) {
+        if (table.flags[row]! & LINE_FLAG.isStmt && table.lowPc[row]! >= lowPc) pcs.add(table.lowPc[row]!);
+      }
+      known = { pcs };
+      this.stops.set(id, known);
+    }
+    return known;
+  }
+
+  /** Where a step into a function lands: after its prologue. `withLibrary`: library functions that have debug information too. */
+  stepInEntries(withLibrary: boolean): PcSet {
+    const make = (): PcSet => {
+      const { info } = this;
+      const pcs = new Set<number>();
+      info?.functions.forEach((f, id) => {
+        if (withLibrary || !f.isLibrary) pcs.add(info.prologueEnd(id));
+      });
+      return { pcs };
+    };
+    return withLibrary ? (this.knownEntries ??= make()) : (this.userEntries ??= make());
+  }
+
+  /** Where a breakpoint on a function belongs, one for each function of that name. */
+  functionEntries(name: string): number[] {
+    const { info } = this;
+    if (info) {
+      const named = info.functionsNamed(name);
+      if (named.length > 0) return named.map((id) => info.prologueEnd(id));
+    }
+    return this.machine.functions.filter((f) => f.name === name && info?.functionAt(f.lowPc) == null).map((f) => f.lowPc);
+  }
+
+  /** `main`'s first place where its arguments can be read. */
+  mainEntry(): number | null {
+    return this.functionEntries('main')[0] ?? null;
+  }
+
+  functionList(): FunctionSummary[] {
+    return this.byLowPc.map((f) => {
+      const known = this.info?.functionAt(f.lowPc);
+      return {
+        name: known?.name ?? f.name,
+        lowPc: f.lowPc,
+        highPc: f.highPc,
+        location: known ? this.location(known.file, known.line, known.column) : null,
+        isLibrary: known?.isLibrary ?? false,
+      };
+    });
+  }
+
+  /** The compiled text of a file by lines, where it was embedded. */
+  sourceLines(file: FileId): readonly string[] | null {
+    let lines = this.lineCache.get(file);
+    if (lines === undefined) {
+      const text = this.info?.files[file]?.text ?? null;
+      lines = text === null ? null : text.split(/\r\n|\n|\r/);
+      this.lineCache.set(file, lines);
+    }
+    return lines;
+  }
+
+  /** Text between two places of a source, on one line; null where it is not known or spans lines. */
+  textAt(range: { file: FileId; line: number; column: number; endLine: number; endColumn: number }): string | null {
+    if (range.line !== range.endLine) return null;
+    const text = this.sourceLines(range.file)?.[range.line - 1];
+    return text === undefined ? null : text.slice(range.column - 1, range.endColumn - 1);
+  }
+}

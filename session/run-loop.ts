@@ -1,0 +1,348 @@
+// The run loop: drives the machine from stop to stop in slices, and decides which of its stops are the user's.
+//
+// Invariants that keep breakpoints from being lost or hit twice:
+// - `pass` is true exactly while the program stands where it has already been looked at; only then is the next
+//   instruction executed without regard to a breakpoint on it.
+// - Whenever control arrives at a pc that is armed, all breakpoints there are looked at, whatever else stops there.
+
+import type { Evaluator } from '../debug-format/evaluator';
+import type { MachineFrame, PcSet, Registers, RunStop, StepRequest, WatchHit } from '../vm/machine';
+import type { DataHit, PauseReason, SourceLocation } from './api';
+import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
+import type { DataBreakpoints } from './data-breakpoints';
+import { explainFault } from './fault-text';
+import { FrameContext } from './frame-view';
+import type { Inspector } from './inspect';
+import type { Program } from './program';
+import type { Scheduler } from './scheduler';
+import { holdsAt, type RunPlan } from './stepping';
+import { isTruthy } from './value-encode';
+import { FAULTS } from '../vm/faults';
+
+/** What a slice came to. */
+export type Outcome =
+  | { readonly kind: 'stop'; readonly reasons: PauseReason[]; readonly planDone: boolean }
+  | { readonly kind: 'yield' }
+  | { readonly kind: 'waiting'; readonly call: string };
+
+export interface RunHooks {
+  removeBreakpoint(entry: BreakpointEntry): void;
+  log(breakpoint: number | null, text: string, location: SourceLocation | null): void;
+}
+
+/** Machine runs between two looks at the clock when each is short. */
+const RUNS_PER_LOOK = 32;
+
+type Verdict = { readonly stops: boolean; readonly problem?: string };
+
+export class RunLoop {
+  /** The next instruction is executed whatever is armed on it. */
+  pass = false;
+  pauseRequested = false;
+  private linePass: Pass | null = null;
+  private passStep: StepRequest | null = null;
+  private at: Registers;
+  /** Watchpoints whose frame has ended where control has just arrived. */
+  private ended: { readonly id: number; readonly expression: string }[] = [];
+  private readonly context: FrameContext;
+  // The union of armed sets, kept as long as its parts are the same objects.
+  private union: PcSet = { pcs: new Set() };
+  private unionOf: readonly (PcSet | null)[] = [];
+
+  constructor(
+    private readonly program: Program,
+    private readonly inspector: Inspector,
+    private readonly evaluator: Evaluator | null,
+    private readonly breakpoints: BreakpointTable,
+    private readonly data: DataBreakpoints,
+    private readonly scheduler: Scheduler,
+    private readonly hooks: RunHooks,
+  ) {
+    this.at = program.machine.registers();
+    this.context = new FrameContext(program, null);
+  }
+
+  /** The place has been changed from outside (goto): what is armed there does not count. */
+  moved(): void {
+    this.at = this.program.machine.registers();
+    this.pass = true;
+    this.endPass();
+  }
+
+  /** An edit has moved the clock, not the place. */
+  refresh(): void {
+    this.at = this.program.machine.registers();
+  }
+
+  slice(plan: RunPlan): Outcome {
+    const { machine } = this.program;
+    const { scheduler } = this;
+    const begin = scheduler.now();
+    let looked = begin;
+    for (let runs = 1; ; runs++) {
+      const armed = this.armed(plan);
+      const stop = machine.run({
+        breakpoints: armed,
+        watches: this.data.ranges,
+        step: plan.step ?? this.passStep ?? undefined,
+        passCurrent: this.pass,
+        budget: scheduler.budget,
+      });
+      const before = this.at;
+      this.at = machine.registers();
+      const hasMoved = this.at.pc !== before.pc || this.at.clock !== before.clock || this.at.depth !== before.depth;
+      // Where it had not been looked at before, a stop may be due without a move.
+      const outcome = this.judge(plan, stop, armed, hasMoved || !this.pass, hasMoved);
+      if (outcome) return outcome;
+      if (stop.kind === 'slice' || runs % RUNS_PER_LOOK === 0) {
+        const now = scheduler.now();
+        if (stop.kind === 'slice') {
+          scheduler.adapt(now - looked);
+          if (scheduler.isFixed) return YIELD;
+        }
+        if (now - begin >= scheduler.sliceMs) return YIELD;
+        looked = now;
+      }
+    }
+  }
+
+  /** null: go on. */
+  private judge(plan: RunPlan, stop: RunStop, armed: PcSet, isUnseen: boolean, hasMoved: boolean): Outcome | null {
+    switch (stop.kind) {
+      case 'halted':
+        return this.stop([{ kind: 'exit', exitCode: stop.exitCode }]);
+      case 'faulted': {
+        const { fault } = stop;
+        return this.stop([
+          {
+            kind: 'fault',
+            fault: fault.kind,
+            pc: fault.pc,
+            address: fault.address ?? null,
+            explanation: explainFault(this.program, fault),
+            exitStatus: FAULTS[fault.kind].exitStatus,
+          },
+        ]);
+      }
+      case 'clock':
+        return this.stop([...this.arrive(plan, armed, isUnseen, false, NO_HITS).reasons, { kind: 'limit', limit: 'clock' }]);
+      case 'waiting': {
+        const arrived = this.arrive(plan, armed, isUnseen, false, NO_HITS);
+        if (this.pauseRequested || arrived.reasons.length > 0) {
+          return { kind: 'stop', reasons: [...arrived.reasons, ...this.pauseReason(), { kind: 'waiting', call: stop.call }], planDone: arrived.planDone };
+        }
+        return { kind: 'waiting', call: stop.call };
+      }
+      case 'slice': {
+        // The machine has not looked at what is armed where the slice ended, or will execute it unlooked at.
+        const { step } = plan;
+        const stepEnds = hasMoved && step !== undefined && holdsAt(step, this.frame());
+        if (!stepEnds && !this.pauseRequested) {
+          if (hasMoved) this.pass = false;
+          return null;
+        }
+        return this.settle(plan, armed, isUnseen, stepEnds, NO_HITS);
+      }
+      case 'stopped':
+        return this.settle(plan, armed, isUnseen, stop.step, stop.hits);
+    }
+  }
+
+  private settle(plan: RunPlan, armed: PcSet, isUnseen: boolean, stepEnds: boolean, hits: readonly WatchHit[]): Outcome | null {
+    const { reasons, planDone } = this.arrive(plan, armed, isUnseen, stepEnds, hits);
+    reasons.push(...this.pauseReason());
+    return reasons.length > 0 ? { kind: 'stop', reasons, planDone } : null;
+  }
+
+  private stop(reasons: PauseReason[]): Outcome {
+    this.endPass();
+    return { kind: 'stop', reasons, planDone: false };
+  }
+
+  private pauseReason(): PauseReason[] {
+    return this.pauseRequested ? [{ kind: 'pause' }] : [];
+  }
+
+  /** Looks at all that holds where control has arrived. Afterwards the program stands there looked at. */
+  private arrive(plan: RunPlan, armed: PcSet, isUnseen: boolean, stepEnds: boolean, hits: readonly WatchHit[]): { reasons: PauseReason[]; planDone: boolean } {
+    const { pc } = this.at;
+    const reasons: PauseReason[] = [];
+    let planDone = false;
+    if (this.linePass && isUnseen) this.followPass(stepEnds && !plan.step);
+    if (hits.length > 0) reasons.push(...this.dataHits(hits));
+    if (isUnseen && armed.pcs.has(pc)) {
+      if (this.data.ends?.pcs.has(pc)) this.noteEnded();
+      reasons.push(...this.breakpointsAt(pc));
+      if (plan.places?.pcs.has(pc) && plan.placeReached(this.frame())) planDone = true;
+    }
+    if (stepEnds && plan.step && plan.stepEnded(this.frame())) planDone = true;
+    this.pass = true;
+    if (planDone) reasons.unshift(...plan.reasons());
+    if (reasons.length > 0 && this.ended.length > 0) {
+      reasons.push({ kind: 'dataScopeEnd', ids: this.ended.map((e) => e.id), expressions: this.ended.map((e) => e.expression) });
+    }
+    this.ended = [];
+    return { reasons, planDone };
+  }
+
+  /** Reasons of the breakpoints where the program stands before it has run. */
+  atEntry(): PauseReason[] {
+    this.pass = true;
+    return this.breakpoints.armed.pcs.has(this.at.pc) ? this.breakpointsAt(this.at.pc) : [];
+  }
+
+  private frame(): MachineFrame {
+    return this.program.machine.frames(0, 1)[0]!;
+  }
+
+  private armed(plan: RunPlan): PcSet {
+    const parts = [this.breakpoints.armed, plan.places, this.data.ends];
+    const { unionOf } = this;
+    if (unionOf[0] === parts[0] && unionOf[1] === parts[1] && unionOf[2] === parts[2]) return this.union;
+    this.unionOf = parts;
+    const some = parts.filter((set) => set !== null && set.pcs.size > 0) as PcSet[];
+    this.union = some.length === 1 ? some[0]! : { pcs: new Set(some.flatMap((set) => [...set.pcs])) };
+    return this.union;
+  }
+
+  // -- breakpoints
+
+  private breakpointsAt(pc: number): PauseReason[] {
+    const entries = this.breakpoints.at(pc);
+    if (entries.length === 0) return [];
+    const { linePass } = this;
+    const isSamePass = linePass !== null && this.frame().serial === linePass.serial;
+    const passed: number[] = [];
+    const ids: Record<'source' | 'function' | 'instruction', number[]> = { source: [], function: [], instruction: [] };
+    const problems: string[] = [];
+    const functionId = this.program.functionIdAt(pc);
+    for (const entry of entries) {
+      if (isSamePass && linePass.ids.has(entry.id)) continue;
+      if (entry.severalIn.has(functionId)) passed.push(entry.id);
+      const verdict = this.verdict(entry, pc);
+      if (!verdict.stops) continue;
+      if (verdict.problem !== undefined) problems.push(verdict.problem);
+      ids[entry.place.kind as keyof typeof ids].push(entry.id);
+      if (entry.temporary) this.hooks.removeBreakpoint(entry);
+    }
+    if (passed.length > 0) this.beginPass(pc, functionId, isSamePass ? [...linePass.ids, ...passed] : passed);
+    const problem = problems.length > 0 ? { problem: problems.join('; ') } : {};
+    const reasons: PauseReason[] = [];
+    if (ids.source.length > 0) reasons.push({ kind: 'breakpoint', ids: ids.source, ...problem });
+    if (ids.function.length > 0) reasons.push({ kind: 'functionBreakpoint', ids: ids.function, ...problem });
+    if (ids.instruction.length > 0) reasons.push({ kind: 'instructionBreakpoint', ids: ids.instruction, ...problem });
+    return reasons;
+  }
+
+  /** Counts the hit, and says whether it stops the program. */
+  private verdict(entry: BreakpointEntry, pc: number): Verdict {
+    if (entry.condition !== null) {
+      const holds = this.condition(entry, entry.condition, pc);
+      if (holds === false) return PASSES;
+      if (typeof holds === 'string') {
+        if (entry.problemReported) return PASSES;
+        entry.problemReported = true;
+        entry.hits++;
+        return { stops: true, problem: `condition ${entry.condition}: ${holds}` };
+      }
+    }
+    entry.hits++;
+    if (entry.hits <= entry.ignoreCount) return PASSES;
+    if (entry.accepts && !entry.accepts(entry.hits)) return PASSES;
+    if (entry.log) {
+      this.hooks.log(entry.id, this.logText(entry, pc), this.program.locate(pc));
+      return PASSES;
+    }
+    return STOPS;
+  }
+
+  /** Whether it holds, or why that cannot be said. */
+  private condition(entry: BreakpointEntry, text: string, pc: number): boolean | string {
+    const { info } = this.program;
+    if (!info || !this.evaluator) return info ? 'there is no evaluator for expressions' : 'the program has no debug information';
+    let compiled = entry.compiled.get(pc);
+    if (compiled === undefined) {
+      const made = this.evaluator.compile(text, { info, pc });
+      compiled = 'code' in made ? made.message : made.hasEffects ? 'it may change the program' : made;
+      entry.compiled.set(pc, compiled);
+    }
+    if (typeof compiled === 'string') return compiled;
+    this.context.fp = this.at.fp;
+    const result = compiled.evaluate(this.context);
+    if ('code' in result) return result.message;
+    if (result.bytes === null) return `its value is ${result.problem ?? 'unavailable'}`;
+    return isTruthy(info.types, result.type, result.bytes, result.bitField);
+  }
+
+  private logText(entry: BreakpointEntry, pc: number): string {
+    const frame = { ...this.frame(), pc };
+    return entry.log!
+      .map((part) => {
+        if (part.kind === 'text') return part.text;
+        try {
+          return this.inspector.plainValue(this.inspector.evaluateDatum(part.text, frame, false)).text;
+        } catch (error) {
+          return `<${error instanceof Error ? error.message.split('\n')[0] : 'error'}>`;
+        }
+      })
+      .join('');
+  }
+
+  // -- passes over a line
+
+  private beginPass(pc: number, functionId: number, ids: readonly number[]): void {
+    const { serial, depth } = this.frame();
+    const stay = this.program.stayRanges(pc, 'line');
+    if (stay.length === 0 || functionId < 0) return;
+    this.linePass = { serial, depth, stay, ids: new Set(ids), functionId };
+    // Tells where the line is left, for commands that have no step of their own.
+    this.passStep = { kind: 'line', serial, depth, stay, stops: this.program.statementStops(functionId) };
+  }
+
+  private endPass(): void {
+    this.linePass = null;
+    this.passStep = null;
+  }
+
+  private followPass(stepEnded: boolean): void {
+    const pass = this.linePass!;
+    if (stepEnded) return this.endPass();
+    const { pc, depth } = this.at;
+    if (depth > pass.depth) return;
+    const isOut = depth < pass.depth || this.frame().serial !== pass.serial || !pass.stay.some((r) => pc >= r.lowPc && pc < r.highPc);
+    if (isOut) this.endPass();
+  }
+
+  // -- watchpoints
+
+  private dataHits(hits: readonly WatchHit[]): PauseReason[] {
+    this.noteEnded();
+    const stopping: DataHit[] = [];
+    const problems: string[] = [];
+    for (const hit of hits) {
+      const entry = this.data.watchOf(hit);
+      if (!entry) continue;
+      const told = this.data.describeHit(hit, this.inspector, this.program);
+      const verdict = this.verdict(entry, this.at.pc);
+      if (!verdict.stops) continue;
+      if (verdict.problem !== undefined) problems.push(verdict.problem);
+      stopping.push(told);
+      if (entry.temporary) this.hooks.removeBreakpoint(entry);
+    }
+    if (stopping.length === 0) return [];
+    return [{ kind: 'dataBreakpoint', hits: stopping, ...(problems.length > 0 ? { problem: problems.join('; ') } : {}) }];
+  }
+
+  private noteEnded(): void {
+    for (const gone of this.data.dropEnded(this.program.machine)) {
+      this.ended.push(gone);
+      const note = `watchpoint ${gone.id} on ${gone.expression} is gone: its frame of ${gone.function} has ended`;
+      this.hooks.log(null, note, this.program.locate(this.at.pc));
+    }
+  }
+}
+
+const YIELD: Outcome = { kind: 'yield' };
+const PASSES: Verdict = { stops: false };
+const STOPS: Verdict = { stops: true };
+const NO_HITS: readonly WatchHit[] = [];
