@@ -128,10 +128,10 @@ export class SourceManager {
 
   // ---- files
 
-  /** Registers a text, or returns the one that this path has already. */
+  /** Registers a text; the same text under the same path once. */
   addFile(path: string, text: string, isLibrary = false): SourceText {
     const known = this.byPath.get(path);
-    if (known) return known;
+    if (known?.text === text) return known;
     const file = new SourceText(this.files.length, path, text, isLibrary);
     this.files.push(file);
     this.byPath.set(path, file);
@@ -307,6 +307,33 @@ export class SourceManager {
     const entry = this.entryOf(fileLoc);
     if (entry < 0) return null;
     return { file: this.files[this.from[entry]!]!, offset: fileLoc - this.start[entry]! };
+  }
+
+  /** What the `find…` functions found last: file id and offset in its text. For tables of many places. */
+  foundFile = -1;
+  foundOffset = 0;
+
+  private found(fileLoc: Loc): boolean {
+    const entry = this.entryOf(fileLoc);
+    if (entry < 0) return false;
+    this.foundFile = this.from[entry]!;
+    this.foundOffset = fileLoc - this.start[entry]!;
+    return true;
+  }
+
+  /** Where the code of a place is said to be: of a macro, its call. */
+  findExpansion(loc: Loc): boolean {
+    return this.found(this.expansion(loc));
+  }
+
+  /** As `locate`. */
+  findText(loc: Loc): boolean {
+    return this.found(this.fileLoc(loc));
+  }
+
+  /** As `locate`, for the exclusive end of a range. */
+  findTextEnd(loc: Loc): boolean {
+    return this.found(this.fileEnd(loc));
   }
 
   /** File id of a place, -1 for none. */

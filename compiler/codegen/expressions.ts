@@ -1,0 +1,946 @@
+// Expressions: values onto the operand stack, conditions as jumps, lvalues as places.
+
+import type {
+  AssignExpr, BinaryExpr, CastExpr, CompareExpr, CompoundAssignExpr, CompoundLiteralExpr, ConditionalExpr, Expr, IncDecExpr,
+  PointerAddExpr, StatementExpr, UnaryExpr, VaArgExpr, BuiltinExpr, CallExpr, Initializer, LabelSymbol, DereferenceExpr,
+} from '../ast';
+import { BinaryOp, CompareOp, E, UnaryOp } from '../ast';
+import { assert } from '../../base/units';
+import type { CType, PointerType } from '../types';
+import { TypeKind } from '../types';
+import { Conversions } from './conversions';
+import {
+  BINARY, COMPARE, COPY, F_NEG, I32_ADD, I32_DIV_S, I32_EQZ, I32_MUL, I32_NEG, I32_NOT, I32_SHL, I32_SHR_S, I32_SUB, I64_ADD, I64_EQZ,
+  I64_NEG, I64_NOT, I64_SUB, JUMP, JUMP_IF, JUMP_UNLESS, M, NOP, V, isRecordType, isUnsignedType, memoryOf, valueOf,
+} from './ops';
+import { P, type Place } from './places';
+
+/** Indices of EXPRESSION_KINDS. */
+const enum K {
+  Constant, Variable, Unary, Binary, Logical, Conditional, Assign, Increment, Call, Member, Index, Dereference, Address, Cast, Comma, Other,
+}
+
+export abstract class Expressions extends Conversions {
+  protected abstract genCall(e: CallExpr, wanted: boolean): void;
+  protected abstract genBuiltin(e: BuiltinExpr, wanted: boolean): void;
+  protected abstract genStatementExpr(e: StatementExpr, wanted: boolean): void;
+  protected abstract genLocalInit(offset: number, type: CType, init: Initializer): void;
+  protected abstract genVaStart(list: Expr): void;
+  protected abstract genLabelAddress(label: LabelSymbol): void;
+
+  // ---------------------------------------------------------------- debug rows
+
+  protected beginRow(e: Expr): number {
+    return this.unit.expressions.begin(this.pc, e.start, e.end);
+  }
+
+  /** `slot`: operand depth of the value, -1 if there is none. */
+  protected endRow(row: number, e: Expr, kind: K, slot: number): void {
+    this.unit.expressions.finish(row, this.pc, (this.unit.typeId(e.type) << 4) | kind, slot);
+  }
+
+  // ---------------------------------------------------------------- values
+
+  /** Pushes a scalar's value; of a void expression nothing. */
+  protected genValue(e: Expr): void {
+    switch (e.kind) {
+      case E.IntConst: {
+        const row = this.beginRow(e);
+        if (valueOf(e.type) === V.I64) this.constI64(e.lo, e.hi);
+        else this.constI32(e.lo);
+        this.endRow(row, e, K.Constant, this.depth - 1);
+        return;
+      }
+      case E.FloatConst: {
+        const row = this.beginRow(e);
+        if (valueOf(e.type) === V.F32) this.constF32(e.value, e.isNegativeNaN === true);
+        else this.constF64(e.value, e.isNegativeNaN === true);
+        this.endRow(row, e, K.Constant, this.depth - 1);
+        return;
+      }
+      case E.Variable: {
+        const row = this.beginRow(e);
+        this.variablePlace(e.symbol);
+        this.loadAs(memoryOf(e.type));
+        this.endRow(row, e, K.Variable, this.depth - 1);
+        return;
+      }
+      case E.Member: {
+        const row = this.beginRow(e);
+        this.genPlace(e);
+        this.loadOf(e);
+        this.endRow(row, e, K.Member, this.depth - 1);
+        return;
+      }
+      case E.Dereference: {
+        const row = this.beginRow(e);
+        this.genPlace(e);
+        this.loadAs(memoryOf(e.type));
+        this.endRow(row, e, derefKind(e), this.depth - 1);
+        return;
+      }
+      case E.Binary: {
+        const row = this.beginRow(e);
+        this.genBinary(e);
+        this.endRow(row, e, K.Binary, this.depth - 1);
+        return;
+      }
+      case E.Compare: {
+        const row = this.beginRow(e);
+        this.genCompare(e);
+        this.endRow(row, e, K.Binary, this.depth - 1);
+        return;
+      }
+      case E.Cast:
+        this.genCast(e, false);
+        return;
+      case E.Call: {
+        const row = this.beginRow(e);
+        this.genCall(e, true);
+        this.endRow(row, e, K.Call, valueOf(e.type) < V.None ? this.depth - 1 : -1);
+        return;
+      }
+      case E.Assign: {
+        const row = this.beginRow(e);
+        this.genAssign(e, true);
+        this.endRow(row, e, K.Assign, this.depth - 1);
+        return;
+      }
+      case E.CompoundAssign: {
+        const row = this.beginRow(e);
+        this.genCompoundAssign(e, true);
+        this.endRow(row, e, K.Assign, this.depth - 1);
+        return;
+      }
+      case E.IncDec: {
+        const row = this.beginRow(e);
+        this.genIncDec(e, true);
+        this.endRow(row, e, K.Increment, this.depth - 1);
+        return;
+      }
+      case E.Unary: {
+        const row = this.beginRow(e);
+        this.genUnary(e);
+        this.endRow(row, e, K.Unary, this.depth - 1);
+        return;
+      }
+      case E.Logical: {
+        const row = this.beginRow(e);
+        this.genTruth(e);
+        this.endRow(row, e, K.Logical, this.depth - 1);
+        return;
+      }
+      case E.PointerAdd: {
+        const row = this.beginRow(e);
+        this.genPointerPlace(e);
+        this.pushAddress();
+        this.endRow(row, e, K.Binary, this.depth - 1);
+        return;
+      }
+      case E.PointerDiff: {
+        const row = this.beginRow(e);
+        this.genValue(e.left);
+        this.genValue(e.right);
+        this.binary(I32_SUB, V.I32);
+        this.divideBy(e.scale, e.left.type);
+        this.endRow(row, e, K.Binary, this.depth - 1);
+        return;
+      }
+      case E.Conditional: {
+        const row = this.beginRow(e);
+        this.genConditional(e, true);
+        this.endRow(row, e, K.Conditional, valueOf(e.type) < V.None ? this.depth - 1 : -1);
+        return;
+      }
+      case E.Comma: {
+        const row = this.beginRow(e);
+        this.genDiscard(e.left);
+        this.genValue(e.right);
+        this.endRow(row, e, K.Comma, valueOf(e.type) < V.None ? this.depth - 1 : -1);
+        return;
+      }
+      case E.AddressOf: {
+        const row = this.beginRow(e);
+        this.genAddressOf(e.operand);
+        this.endRow(row, e, K.Address, this.depth - 1);
+        return;
+      }
+      case E.Decay: {
+        // An array's name has the row; that it becomes a pointer is not written in the text.
+        const row = this.beginRow(e);
+        this.genAddressOf(e.operand);
+        this.endRow(row, e, e.operand.kind === E.Variable ? K.Variable : e.operand.kind === E.Member ? K.Member : K.Other, this.depth - 1);
+        return;
+      }
+      case E.Function:
+        this.functionPointer(this.unit.functionSymbol(e.symbol));
+        return;
+      case E.CompoundLiteral: {
+        const row = this.beginRow(e);
+        this.genPlace(e);
+        this.loadAs(memoryOf(e.type));
+        this.endRow(row, e, K.Other, this.depth - 1);
+        return;
+      }
+      case E.StatementExpr: {
+        const row = this.beginRow(e);
+        this.genStatementExpr(e, true);
+        this.endRow(row, e, K.Other, valueOf(e.type) < V.None ? this.depth - 1 : -1);
+        return;
+      }
+      case E.VaArg: {
+        const row = this.beginRow(e);
+        this.genVaArg(e);
+        this.endRow(row, e, K.Other, this.depth - 1);
+        return;
+      }
+      case E.VaStart:
+        this.genVaStart(e.list);
+        return;
+      case E.VaCopy:
+        this.genPlace(e.target);
+        this.makeAccessible(M.I32, true);
+        this.storeScalar(e.source, e.target.type, M.I32, false);
+        return;
+      case E.VlaSize: {
+        const row = this.beginRow(e);
+        this.genVlaSize(e.of);
+        this.endRow(row, e, K.Other, this.depth - 1);
+        return;
+      }
+      case E.LabelAddress: {
+        const row = this.beginRow(e);
+        this.genLabelAddress(e.label);
+        this.endRow(row, e, K.Address, this.depth - 1);
+        return;
+      }
+      case E.Builtin: {
+        const row = this.beginRow(e);
+        this.genBuiltin(e, true);
+        this.endRow(row, e, K.Call, valueOf(e.type) < V.None ? this.depth - 1 : -1);
+        return;
+      }
+      default:
+        assert(false, `no code for expression kind ${e.kind}`);
+    }
+  }
+
+  /** Evaluates for its effects. */
+  protected genDiscard(e: Expr): void {
+    switch (e.kind) {
+      case E.IntConst: case E.FloatConst: case E.StringLiteral: case E.Function:
+        return;
+      case E.Assign: {
+        const row = this.beginRow(e);
+        this.genAssign(e, false);
+        this.endRow(row, e, K.Assign, -1);
+        return;
+      }
+      case E.CompoundAssign: {
+        const row = this.beginRow(e);
+        this.genCompoundAssign(e, false);
+        this.endRow(row, e, K.Assign, -1);
+        return;
+      }
+      case E.IncDec: {
+        const row = this.beginRow(e);
+        this.genIncDec(e, false);
+        this.endRow(row, e, K.Increment, -1);
+        return;
+      }
+      case E.Call: {
+        // The result is shown to whoever steps by expression, then dropped.
+        const row = this.beginRow(e);
+        this.genCall(e, false);
+        const has = valueOf(e.type) < V.None;
+        this.endRow(row, e, K.Call, has ? this.depth - 1 : -1);
+        if (has) this.drop();
+        return;
+      }
+      case E.Builtin: {
+        const row = this.beginRow(e);
+        const depth = this.depth;
+        this.genBuiltin(e, false);
+        this.endRow(row, e, K.Call, this.depth > depth ? depth : -1);
+        if (this.depth > depth) this.drop();
+        return;
+      }
+      case E.Comma:
+        this.genDiscard(e.left);
+        this.genDiscard(e.right);
+        return;
+      case E.Cast:
+        if (e.type.kind === TypeKind.Void) {
+          this.genDiscard(e.operand);
+          return;
+        }
+        break;
+      case E.Conditional: {
+        const row = this.beginRow(e);
+        this.genConditional(e, false);
+        this.endRow(row, e, K.Conditional, -1);
+        return;
+      }
+      case E.Logical: {
+        const row = this.beginRow(e);
+        const end = this.newLabel();
+        this.genJump(e.left, !e.isAnd, end);
+        this.genDiscard(e.right);
+        this.bind(end);
+        this.endRow(row, e, K.Logical, -1);
+        return;
+      }
+      case E.StatementExpr: {
+        const row = this.beginRow(e);
+        this.genStatementExpr(e, false);
+        this.endRow(row, e, K.Other, -1);
+        return;
+      }
+      case E.VaStart: case E.VaCopy:
+        this.genValue(e);
+        return;
+      default:
+    }
+    const v = valueOf(e.type);
+    if (v === V.Memory) {
+      this.genPlace(e);
+      if (this.placeKind === P.Stack) this.drop();
+      else this.plain(NOP); // `s;` is a statement to stop at, too
+      return;
+    }
+    this.genValue(e);
+    if (v < V.None) this.drop();
+  }
+
+  // ---------------------------------------------------------------- places
+
+  genPlace(e: Expr): void {
+    switch (e.kind) {
+      case E.Variable:
+        this.variablePlace(e.symbol);
+        return;
+      case E.Dereference:
+        this.genPointerPlace(e.pointer);
+        return;
+      case E.Member:
+        this.genPlace(e.base);
+        // A bit-field's own offset is dealt with where its bits are.
+        if (e.member.bitWidth < 0) this.movePlace(e.member.offset);
+        return;
+      case E.StringLiteral:
+        this.setPlace(P.Global, this.unit.stringLiteral(e), 0, 0, e.bytes.length);
+        return;
+      case E.CompoundLiteral:
+        this.genCompoundLiteral(e);
+        return;
+      case E.Call: {
+        const row = this.beginRow(e);
+        this.genCall(e, true);
+        this.endRow(row, e, K.Call, -1);
+        return;
+      }
+      case E.Assign: {
+        const row = this.beginRow(e);
+        this.genAssign(e, true);
+        this.endRow(row, e, K.Assign, -1);
+        return;
+      }
+      case E.Conditional: {
+        const row = this.beginRow(e);
+        this.genConditional(e, true);
+        this.endRow(row, e, K.Conditional, -1);
+        return;
+      }
+      case E.Comma:
+        this.genDiscard(e.left);
+        this.genPlace(e.right);
+        return;
+      case E.StatementExpr: {
+        const row = this.beginRow(e);
+        this.genStatementExpr(e, true);
+        this.endRow(row, e, K.Other, -1);
+        return;
+      }
+      case E.VaArg: {
+        const row = this.beginRow(e);
+        this.nextVaSlot(e.list, slotBytes(e.type));
+        this.stackPlace();
+        this.endRow(row, e, K.Other, -1);
+        return;
+      }
+      case E.Cast:
+        // A conversion of a struct type to itself.
+        this.genPlace(e.operand);
+        return;
+      default:
+        assert(false, `expression kind ${e.kind} is no lvalue`);
+    }
+  }
+
+  /** The place that a pointer expression points at, with constant parts folded. */
+  protected genPointerPlace(e: Expr): void {
+    switch (e.kind) {
+      case E.Decay:
+        if (e.operand.kind !== E.Function) {
+          this.genPlace(e.operand);
+          return;
+        }
+        break;
+      case E.AddressOf:
+        if (e.operand.kind !== E.Function && e.operand.type.kind !== TypeKind.Function) {
+          this.genPlace(e.operand);
+          return;
+        }
+        break;
+      case E.Cast:
+        if (e.type.kind === TypeKind.Pointer && e.operand.type.kind === TypeKind.Pointer) {
+          this.genPointerPlace(e.operand);
+          return;
+        }
+        break;
+      case E.PointerAdd: {
+        this.genPointerPlace(e.pointer);
+        const { index } = e;
+        if (index.kind === E.IntConst && e.scale >= 0) {
+          this.movePlace(Math.imul(e.isSub ? -index.lo : index.lo, e.scale));
+          return;
+        }
+        this.pushBase();
+        const disp = this.placeDisp;
+        this.genIndex(e);
+        this.binary(e.isSub ? I32_SUB : I32_ADD, V.I32);
+        this.setPlace(P.Stack, 0, disp, 0, 0);
+        return;
+      }
+      default:
+    }
+    this.genValue(e);
+    this.stackPlace();
+  }
+
+  /** Pushes the index of a pointer addition in bytes. */
+  private genIndex(e: PointerAddExpr): void {
+    this.genValue(e.index);
+    if (valueOf(e.index.type) === V.I64) this.narrow();
+    this.scaleBy(e.scale, e.pointer.type);
+  }
+
+  private scaleBy(scale: number, pointer: CType): void {
+    if (scale === 1) return;
+    if (scale < 0) {
+      this.genVlaSize((pointer as PointerType).target);
+      this.binary(I32_MUL, V.I32);
+    } else if (scale > 0 && (scale & (scale - 1)) === 0) {
+      this.constI32(31 - Math.clz32(scale));
+      this.binary(I32_SHL, V.I32);
+    } else {
+      this.constI32(scale);
+      this.binary(I32_MUL, V.I32);
+    }
+  }
+
+  private divideBy(scale: number, pointer: CType): void {
+    if (scale === 1 || scale === 0) return;
+    if (scale > 0 && (scale & (scale - 1)) === 0) {
+      this.constI32(31 - Math.clz32(scale));
+      this.binary(I32_SHR_S, V.I32);
+      return;
+    }
+    if (scale < 0) this.genVlaSize((pointer as PointerType).target);
+    else this.constI32(scale);
+    this.binary(I32_DIV_S, V.I32);
+  }
+
+  private genAddressOf(operand: Expr): void {
+    if (operand.kind === E.Function) {
+      this.functionPointer(this.unit.functionSymbol(operand.symbol));
+      return;
+    }
+    if (operand.kind === E.Dereference) {
+      // &*p is p, of a function also.
+      this.genPointerPlace(operand.pointer);
+    } else this.genPlace(operand);
+    this.pushAddress();
+  }
+
+  private genCompoundLiteral(e: CompoundLiteralExpr): void {
+    const { symbol } = e;
+    if (!symbol.isAuto) {
+      this.variablePlace(symbol);
+      return;
+    }
+    if (symbol.home < 0) this.giveHome(symbol, symbol.type.size, Math.max(symbol.type.align, symbol.align));
+    this.genLocalInit(symbol.home, symbol.type, e.init);
+    this.localPlace(symbol.home, symbol.type.size);
+  }
+
+  // ---------------------------------------------------------------- casts and operators
+
+  protected genCast(e: CastExpr, forStore: boolean): void {
+    const { operand } = e;
+    if (e.type.kind === TypeKind.Void) {
+      this.genDiscard(operand);
+      return;
+    }
+    const row = e.isImplicit ? -1 : this.beginRow(e);
+    // A truth value is 0 or 1 already.
+    const isTruth = operand.kind === E.Compare || operand.kind === E.Logical || (operand.kind === E.Unary && operand.op === UnaryOp.LogNot);
+    this.genValue(operand);
+    if (!(isTruth && e.type.kind === TypeKind.Bool)) this.convert(operand.type, e.type, forStore);
+    if (row >= 0) this.endRow(row, e, K.Cast, this.depth - 1);
+  }
+
+  private genUnary(e: UnaryExpr): void {
+    const { operand } = e;
+    if (e.op === UnaryOp.LogNot) {
+      const v = valueOf(operand.type);
+      if (v === V.I32 || v === V.I64) {
+        this.genValue(operand);
+        this.unary(v === V.I32 ? I32_EQZ : I64_EQZ, V.I32);
+      } else {
+        this.genValue(operand);
+        if (v === V.F32) this.constF32(0);
+        else this.constF64(0);
+        this.binary((v === V.F32 ? COMPARE.f32 : COMPARE.f64)[CompareOp.Eq]!, V.I32);
+      }
+      return;
+    }
+    this.genValue(operand);
+    const v = valueOf(e.type);
+    if (e.op === UnaryOp.Neg) {
+      this.unary(v === V.I32 ? I32_NEG : v === V.I64 ? I64_NEG : v === V.F32 ? F_NEG.f32 : F_NEG.f64, v);
+    } else if (e.op === UnaryOp.BitNot) this.unary(v === V.I32 ? I32_NOT : I64_NOT, v);
+  }
+
+  private genBinary(e: BinaryExpr): void {
+    this.genValue(e.left);
+    this.genValue(e.right);
+    this.operator(e.op, e.type, e.right.type);
+  }
+
+  /** left right → left op right, in `type`; a shift's count may be wider. */
+  private operator(op: BinaryOp, type: CType, right: CType): void {
+    const v = valueOf(type);
+    if (op >= BinaryOp.Shl && valueOf(right) === V.I64) this.narrow();
+    switch (v) {
+      case V.I32:
+        this.binary((isUnsignedType(type) ? BINARY.i32u : BINARY.i32s)[op]!, v);
+        return;
+      case V.I64:
+        this.binary((isUnsignedType(type) ? BINARY.i64u : BINARY.i64s)[op]!, v);
+        return;
+      case V.F32:
+        this.binary(BINARY.f32[op]!, v);
+        return;
+      default:
+        this.binary(BINARY.f64[op]!, V.F64);
+    }
+  }
+
+  private genCompare(e: CompareExpr): void {
+    const { left, right, op } = e;
+    const v = valueOf(left.type);
+    this.genValue(left);
+    if (op === CompareOp.Eq && v <= V.I64 && isZeroConst(right)) {
+      this.unary(v === V.I64 ? I64_EQZ : I32_EQZ, V.I32);
+      return;
+    }
+    this.genValue(right);
+    switch (v) {
+      case V.I64:
+        this.binary((isUnsignedType(left.type) ? COMPARE.i64u : COMPARE.i64s)[op]!, V.I32);
+        return;
+      case V.F32:
+        this.binary(COMPARE.f32[op]!, V.I32);
+        return;
+      case V.F64:
+        this.binary(COMPARE.f64[op]!, V.I32);
+        return;
+      default:
+        this.binary((isUnsignedType(left.type) ? COMPARE.i32u : COMPARE.i32s)[op]!, V.I32);
+    }
+  }
+
+  // ---------------------------------------------------------------- conditions
+
+  /** Jumps to `label` if the truth of `e` is `when`, and otherwise goes on. */
+  protected genJump(e: Expr, when: boolean, label: number): void {
+    switch (e.kind) {
+      case E.IntConst:
+        if ((e.lo !== 0 || e.hi !== 0) === when) this.jump(JUMP, label);
+        return;
+      case E.Unary:
+        if (e.op === UnaryOp.LogNot) {
+          const row = this.beginRow(e);
+          this.genJump(e.operand, !when, label);
+          this.endRow(row, e, K.Unary, -1);
+          return;
+        }
+        break;
+      case E.Logical: {
+        const row = this.beginRow(e);
+        if (e.isAnd === when) {
+          // a && b jumps if both hold, a || b goes on if both fail: the left one may decide otherwise.
+          const end = this.newLabel();
+          this.genJump(e.left, !when, end);
+          this.genJump(e.right, when, label);
+          this.bind(end);
+        } else {
+          this.genJump(e.left, when, label);
+          this.genJump(e.right, when, label);
+        }
+        this.endRow(row, e, K.Logical, -1);
+        return;
+      }
+      case E.Comma:
+        this.genDiscard(e.left);
+        this.genJump(e.right, when, label);
+        return;
+      case E.Compare:
+        if ((e.op === CompareOp.Ne || e.op === CompareOp.Eq) && isZeroConst(e.right) && valueOf(e.left.type) === V.I32) {
+          const row = this.beginRow(e);
+          this.genValue(e.left);
+          this.jump((e.op === CompareOp.Ne) === when ? JUMP_IF : JUMP_UNLESS, label);
+          this.endRow(row, e, K.Binary, -1);
+          return;
+        }
+        break;
+      case E.Cast:
+        // (_Bool)x and implicit widenings have the truth of x.
+        if (e.isImplicit && keepsTruth(e)) {
+          this.genJump(e.operand, when, label);
+          return;
+        }
+        break;
+      default:
+    }
+    this.genValue(e);
+    const v = valueOf(e.type);
+    if (v === V.I64 && !when) {
+      this.unary(I64_EQZ, V.I32);
+      this.jump(JUMP_IF, label);
+      return;
+    }
+    if (v !== V.I32) this.toBool(v);
+    this.jump(when ? JUMP_IF : JUMP_UNLESS, label);
+  }
+
+  /** Pushes 0 or 1. */
+  private genTruth(e: Expr): void {
+    const no = this.newLabel();
+    const end = this.newLabel();
+    this.genJump(e, false, no);
+    this.constI32(1);
+    this.jump(JUMP, end);
+    this.popped(1);
+    this.bind(no);
+    this.constI32(0);
+    this.bind(end);
+  }
+
+  private genConditional(e: ConditionalExpr, wanted: boolean): void {
+    const otherwise = this.newLabel();
+    const end = this.newLabel();
+    const depth = this.depth;
+    const arm = (value: Expr): void => {
+      if (!wanted) this.genDiscard(value);
+      else if (valueOf(e.type) === V.Memory) {
+        this.genPlace(value);
+        this.pushAddress();
+      } else this.genValue(value);
+    };
+    if (e.then === null) {
+      // GNU a ?: b: the condition's value is the first arm.
+      this.genValue(e.condition);
+      const v = valueOf(e.condition.type);
+      this.dup();
+      if (v !== V.I32) this.toBool(v);
+      this.jump(JUMP_UNLESS, otherwise);
+      if (wanted) this.convert(e.condition.type, e.type);
+      else this.drop();
+      this.jump(JUMP, end);
+      this.bind(otherwise);
+      this.depth = depth;
+      this.pushed(v);
+      this.drop();
+    } else {
+      this.genJump(e.condition, false, otherwise);
+      arm(e.then);
+      this.jump(JUMP, end);
+      this.depth = depth;
+      this.bind(otherwise);
+    }
+    arm(e.otherwise);
+    this.bind(end);
+    if (valueOf(e.type) === V.Memory && wanted) this.stackPlace();
+  }
+
+  // ---------------------------------------------------------------- assignment
+
+  /** With `wanted` leaves the value, or for a struct the place of the target. */
+  private genAssign(e: AssignExpr, wanted: boolean): void {
+    const { target, value } = e;
+    if (isRecordType(target.type)) {
+      this.genStructAssign(target, value, wanted);
+      return;
+    }
+    this.genPlace(target);
+    if (target.kind === E.Member && target.member.bitWidth >= 0) {
+      const place = this.beginBitField();
+      this.genValue(value);
+      this.storeBitField(target.member, place, wanted);
+      return;
+    }
+    const m = memoryOf(target.type);
+    this.makeAccessible(m, true);
+    this.storeScalar(value, target.type, m, wanted);
+  }
+
+  /** Evaluates `value` and stores it at the current, accessible place. */
+  protected storeScalar(value: Expr, type: CType, m: M, wanted: boolean): void {
+    if (this.placeKind === P.Stack) {
+      const disp = this.placeDisp;
+      this.genForStore(value, type, wanted);
+      this.setPlace(P.Stack, 0, disp, 0, 0);
+    } else {
+      const { placeKind, placeAt, placeDisp } = this;
+      this.genForStore(value, type, wanted);
+      this.placeKind = placeKind;
+      this.placeAt = placeAt;
+      this.placeDisp = placeDisp;
+    }
+    if (wanted) this.keepValue();
+    this.storeAs(m);
+  }
+
+  /** A value that is only stored need not be cut to its type first. */
+  protected genForStore(value: Expr, type: CType, wanted: boolean): void {
+    if (!wanted && value.kind === E.Cast && type.size < 4 && type.kind !== TypeKind.Bool && value.type.size === type.size && valueOf(type) === V.I32) {
+      this.genCast(value, true);
+    } else this.genValue(value);
+  }
+
+  private genStructAssign(target: Expr, value: Expr, wanted: boolean): void {
+    const { size } = target.type;
+    this.genPlace(target);
+    const place = this.keepPlace();
+    if (place.kind === P.Stack) {
+      this.addConst(place.disp);
+      if (wanted) this.dup();
+    } else this.pushAddress();
+    this.genPlace(value);
+    this.pushAddress();
+    this.copyBytes(size);
+    if (wanted) {
+      if (place.kind === P.Stack) this.stackPlace();
+      else this.usePlace(place);
+    }
+  }
+
+  /** destination source → */
+  protected copyBytes(size: number): void {
+    this.withOperand(COPY, size);
+    this.popped(2);
+  }
+
+  private genCompoundAssign(e: CompoundAssignExpr, wanted: boolean): void {
+    const { target, value } = e;
+    const bitField = target.kind === E.Member && target.member.bitWidth >= 0 ? target.member : null;
+    this.genPlace(target);
+    if (bitField) {
+      const place = this.beginBitField();
+      this.valueAfter(e, () => this.reloadBitField(bitField, place));
+      this.convert(e.computeType, target.type, true);
+      this.storeBitField(bitField, place, wanted);
+      return;
+    }
+    const m = memoryOf(target.type);
+    this.makeAccessible(m, true);
+    const place = this.placeKind === P.Stack ? null : this.keepPlace();
+    const disp = this.placeDisp;
+    if (place) this.valueAfter(e, () => { this.usePlace(place); this.loadAs(m); });
+    else if (hasEffects(value)) {
+      const slot = this.frame.temporary(4);
+      this.storeSlot(slot, V.I32);
+      this.loadSlot(slot, V.I32);
+      this.valueAfter(e, () => {
+        this.loadSlot(slot, V.I32);
+        this.setPlace(P.Stack, 0, disp, 0, 0);
+        this.loadAs(m);
+      });
+    } else {
+      this.dup();
+      this.valueAfter(e, () => { this.setPlace(P.Stack, 0, disp, 0, 0); this.loadAs(m); });
+    }
+    // Shortened where it is not only stored.
+    this.convert(e.scale !== 0 ? target.type : e.computeType, target.type, !wanted);
+    if (place) this.usePlace(place);
+    else this.setPlace(P.Stack, 0, disp, 0, 0);
+    if (wanted) this.keepValue();
+    this.storeAs(m);
+  }
+
+  /** Pushes the target's new value, still in the type of the computation. The right side comes first if it may change the target. */
+  private valueAfter(e: CompoundAssignExpr, loadTarget: () => void): void {
+    const { target, value, op } = e;
+    const late = hasEffects(value);
+    if (e.scale !== 0) {
+      if (!late) loadTarget();
+      this.genValue(value);
+      if (valueOf(value.type) === V.I64) this.narrow();
+      this.scaleBy(e.scale, target.type);
+      if (late) {
+        loadTarget();
+        this.swap();
+      }
+      this.binary(op === BinaryOp.Sub ? I32_SUB : I32_ADD, V.I32);
+      return;
+    }
+    if (!late) {
+      loadTarget();
+      this.convert(target.type, e.computeType);
+      this.genValue(value);
+    } else {
+      this.genValue(value);
+      loadTarget();
+      this.convert(target.type, e.computeType);
+      this.swap();
+    }
+    this.operator(op, e.computeType, value.type);
+  }
+
+  private genIncDec(e: IncDecExpr, wanted: boolean): void {
+    const { target } = e;
+    const { type } = target;
+    const bitField = target.kind === E.Member && target.member.bitWidth >= 0 ? target.member : null;
+    const keepsOld = wanted && !e.isPrefix;
+    this.genPlace(target);
+    if (bitField) {
+      const place = this.beginBitField();
+      this.reloadBitField(bitField, place);
+      if (keepsOld) this.dup();
+      this.step(e, type);
+      this.storeBitField(bitField, place, wanted && e.isPrefix);
+      return;
+    }
+    const m = memoryOf(type);
+    this.makeAccessible(m, true);
+    const { placeKind, placeAt, placeDisp } = this;
+    if (placeKind === P.Stack) this.dup();
+    this.loadAs(m);
+    this.placeKind = placeKind;
+    this.placeAt = placeAt;
+    this.placeDisp = placeDisp;
+    if (keepsOld) this.keepValue();
+    this.step(e, type);
+    if (wanted && e.isPrefix) {
+      if (type.size < 4 && type.kind !== TypeKind.Bool) this.convert(INT_LIKE, type);
+      this.keepValue();
+    }
+    this.placeKind = placeKind;
+    this.placeAt = placeAt;
+    this.placeDisp = placeDisp;
+    this.storeAs(m);
+  }
+
+  /** value → value ± 1 (or ± an element's size) */
+  private step(e: IncDecExpr, type: CType): void {
+    if (e.scale !== 0) {
+      if (e.scale > 0) this.constI32(e.scale);
+      else this.genVlaSize((type as PointerType).target);
+      this.binary(e.isIncrement ? I32_ADD : I32_SUB, V.I32);
+      return;
+    }
+    if (type.kind === TypeKind.Bool) {
+      if (e.isIncrement) {
+        this.drop();
+        this.constI32(1);
+      } else this.unary(I32_EQZ, V.I32);
+      return;
+    }
+    switch (valueOf(type)) {
+      case V.I32:
+        this.constI32(1);
+        this.binary(e.isIncrement ? I32_ADD : I32_SUB, V.I32);
+        return;
+      case V.I64:
+        this.constI64(1, 0);
+        this.binary(e.isIncrement ? I64_ADD : I64_SUB, V.I64);
+        return;
+      case V.F32:
+        this.constF32(1);
+        this.binary(BINARY.f32[e.isIncrement ? BinaryOp.Add : BinaryOp.Sub]!, V.F32);
+        return;
+      default:
+        this.constF64(1);
+        this.binary(BINARY.f64[e.isIncrement ? BinaryOp.Add : BinaryOp.Sub]!, V.F64);
+    }
+  }
+
+  // ---------------------------------------------------------------- variable arguments
+
+  private genVaArg(e: VaArgExpr): void {
+    this.nextVaSlot(e.list, 8);
+    this.stackPlace();
+    // A slot holds a promoted value: float came as double.
+    if (e.type.kind === TypeKind.Float) {
+      this.loadAs(M.F64);
+      this.convert(DOUBLE_LIKE, e.type);
+    } else this.loadAs(memoryOf(e.type));
+  }
+
+  /** Pushes the list's pointer, after moving the list past `bytes`. */
+  private nextVaSlot(list: Expr, bytes: number): void {
+    this.genPlace(list);
+    this.makeAccessible(M.I32, true);
+    const place: Place = this.keepPlace();
+    if (place.kind === P.Stack) this.dup();
+    this.loadAs(M.I32);
+    this.usePlace(place);
+    this.keepValue();
+    this.addConst(bytes);
+    this.storeAs(M.I32);
+  }
+}
+
+/** Bytes of a variadic argument's slots. */
+export const slotBytes = (t: CType): number => (isRecordType(t) ? (t.size + 7) & ~7 : 8);
+
+const INT_LIKE = { kind: TypeKind.Int, size: 4 } as CType;
+const DOUBLE_LIKE = { kind: TypeKind.Double, size: 8 } as CType;
+
+const derefKind = (e: DereferenceExpr): K => (e.pointer.kind === E.PointerAdd && e.pointer.isSubscript ? K.Index : K.Dereference);
+
+function isZeroConst(e: Expr): boolean {
+  return e.kind === E.IntConst && e.lo === 0 && e.hi === 0;
+}
+
+/** The cast's result is zero exactly if its operand is. */
+function keepsTruth(e: CastExpr): boolean {
+  if (e.type.kind === TypeKind.Bool) return true;
+  const from = valueOf(e.operand.type);
+  const to = valueOf(e.type);
+  return from <= V.I64 && to <= V.I64 && e.type.size >= e.operand.type.size;
+}
+
+/** Evaluating it may change a variable. */
+function hasEffects(e: Expr): boolean {
+  switch (e.kind) {
+    case E.IntConst: case E.FloatConst: case E.Variable: case E.StringLiteral: case E.Function: case E.VlaSize: case E.LabelAddress:
+      return false;
+    case E.Unary: case E.Cast: case E.AddressOf: case E.Decay:
+      return hasEffects(e.operand);
+    case E.Binary: case E.Logical: case E.Compare: case E.PointerDiff: case E.Comma:
+      return hasEffects(e.left) || hasEffects(e.right);
+    case E.PointerAdd:
+      return hasEffects(e.pointer) || hasEffects(e.index);
+    case E.Dereference:
+      return hasEffects(e.pointer);
+    case E.Member:
+      return hasEffects(e.base);
+    case E.Conditional:
+      return hasEffects(e.condition) || (e.then !== null && hasEffects(e.then)) || hasEffects(e.otherwise);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,273 @@
+// The code generator: takes a unit's functions and data as the parser finds them, and leaves a `UnitObject`.
+
+import type { FunctionDefinition, Initializer, LabelSymbol, Stmt, UnitSink, VariableSymbol } from '../ast';
+import { S } from '../ast';
+import { assert } from '../../base/units';
+import { MIN_FRAME_BYTES, TEMP_BYTES } from '../../vm/layout';
+import type { SourceManager } from '../source-manager';
+import type { CType } from '../types';
+import { TypeKind } from '../types';
+import { V, M_BYTES, isRecordType, memoryOf, valueOf } from './ops';
+import { StaticValues, initialisedSize } from './static-values';
+import { Statements } from './statements';
+import { SymbolKind, UnitBuilder, isReadOnly, letterOf, resultLetter, type DataRelocations, type UnitObject, type UnitTable } from './unit';
+
+/** Frames larger than this are generated again with scopes sharing space. */
+const LARGE_FRAME = 64 * 1024;
+const FRESH_F64 = new DataView(new Uint8Array(8).fill(0xcc).buffer).getFloat64(0);
+const FRESH_F32 = new DataView(new Uint8Array(4).fill(0xcc).buffer).getFloat32(0);
+const INT = { kind: TypeKind.Int, size: 4 } as CType;
+const DOUBLE = { kind: TypeKind.Double, size: 8 } as CType;
+
+export interface GeneratorProblems {
+  /** An initialiser of static data that is not a constant. */
+  notConstant(loc: number): void;
+  frameTooLarge(name: string, loc: number): void;
+}
+
+export class CodeGenerator extends Statements implements UnitSink {
+  protected readonly statics: StaticValues;
+  private readonly staticLocals = new Set<VariableSymbol>();
+
+  constructor(
+    path: string,
+    sources: SourceManager,
+    private readonly problems: GeneratorProblems,
+  ) {
+    super(new UnitBuilder(path, sources));
+    this.statics = new StaticValues(
+      this.unit,
+      (symbol, init) => this.defineData(symbol, init),
+      (label) => this.labelPlace(label),
+    );
+  }
+
+  /** Largest frame that can ever fit the default stack. */
+  private static readonly MAX_FRAME = 0x3fffffff;
+
+  finish(): UnitObject {
+    return this.unit.finish(this.bytes.slice(0, this.pc));
+  }
+
+  // ---------------------------------------------------------------- functions
+
+  functionDefined(definition: FunctionDefinition): void {
+    const { unit } = this;
+    this.jumpBytes = 3;
+    this.sharesScopes = false;
+    const before = this.remember();
+    for (;;) {
+      const fits = this.generate(definition);
+      const shares = this.sharesScopes;
+      if (fits && (shares || this.frame.size <= LARGE_FRAME)) break;
+      if (!fits) this.jumpBytes = 4;
+      this.sharesScopes = true;
+      this.forget(before);
+    }
+    if (this.frame.size > CodeGenerator.MAX_FRAME) this.problems.frameTooLarge(definition.symbol.name, definition.loc);
+    unit.functions.push(this.describe(definition, before));
+  }
+
+  private remember() {
+    const { unit } = this;
+    return {
+      pc: this.pc,
+      relocations: unit.relocationAt.length,
+      lines: unit.lines.length,
+      expressions: unit.expressions.length,
+      calls: unit.callPc.length,
+      scopes: unit.scopeParent.length,
+      variables: unit.variables.length,
+    };
+  }
+
+  private forget(to: ReturnType<CodeGenerator['remember']>): void {
+    const { unit } = this;
+    this.pc = to.pc;
+    unit.relocationAt.length = unit.relocationKind.length = unit.relocationSymbol.length = unit.relocationAddend.length = to.relocations;
+    unit.lines.length = to.lines;
+    unit.expressions.length = to.expressions;
+    unit.callPc.length = unit.callCallee.length = unit.callStart.length = unit.callEnd.length = to.calls;
+    unit.scopeParent.length = unit.scopeLow.length = unit.scopeHigh.length = to.scopes;
+    unit.variables.length = unit.variableScope.length = unit.variableLow.length = unit.variableWhere.length = to.variables;
+    for (const symbol of this.homed) symbol.home = -1;
+  }
+
+  private params: number[] = [];
+  private signature = -1;
+
+  private generate(definition: FunctionDefinition): boolean {
+    const { frame, unit } = this;
+    const type = definition.symbol.type;
+    const result = type.result;
+    frame.reset();
+    this.homed.length = 0;
+    this.resetEmitter();
+    this.addressLabels = definition.addressLabels;
+    this.resetStatements();
+    this.endBrace = definition.body.endBrace;
+    this.resultType = result;
+    this.usesAlloca = definition.usesAlloca;
+    this.isMain = definition.symbol.name === 'main' && !definition.symbol.isStatic && result.kind === TypeKind.Int;
+
+    const outer = this.openScope();
+    const lowPc = this.pc;
+    // Without a prototype floats come as doubles and are made floats here.
+    const lateFloats: { symbol: VariableSymbol; from: number }[] = [];
+    this.params = [];
+    let letters = '';
+    for (const param of definition.params) {
+      const byPointer = isRecordType(param.type);
+      const home = this.giveHome(param, byPointer ? 4 : param.type.size, byPointer ? 4 : Math.max(param.type.align, param.align));
+      let letter = letterOf(param.type);
+      if (!type.hasPrototype && letter === 'f') {
+        letter = 'd';
+        const from = frame.local(8, 8);
+        lateFloats.push({ symbol: param, from });
+        this.params.push(from, 8);
+      } else this.params.push(home, byPointer ? 4 : M_BYTES[memoryOf(param.type)]!);
+      letters += letter;
+      if (param.name !== '') this.declare(param, lowPc);
+    }
+    this.resultHome = -1;
+    this.vaHome = -1;
+    if (isRecordType(result)) {
+      this.resultHome = frame.local(4, 4);
+      this.params.unshift(this.resultHome, 4);
+      letters = `i${letters}`;
+    }
+    if (type.isVariadic) {
+      this.vaHome = frame.local(4, 4);
+      this.params.push(this.vaHome, 4);
+      letters += 'i';
+    }
+    this.signature = unit.signatureId(`${letters}>${resultLetter(result)}`);
+
+    if (lateFloats.length > 0) this.row(definition.loc, 0);
+    for (const { symbol, from } of lateFloats) {
+      this.loadSlot(from, V.F64);
+      this.convert(DOUBLE, symbol.type);
+      this.storeParameter(symbol.home, symbol.type);
+    }
+    const first = firstStatement(definition.body);
+    if (first && (first.kind === S.Do || first.kind === S.Label)) this.markEntry(first.loc);
+    for (const statement of definition.body.body) this.genStatement(statement);
+    if (this.isReachable) {
+      this.row(this.endBrace, 1);
+      const v = valueOf(result);
+      if (v < V.None) this.genFallOff(result);
+      this.genLeave(v);
+    }
+    this.closeScope(outer, -1);
+    return this.patchJumps();
+  }
+
+  /** `main` returns 0; other functions leave what fresh storage holds. */
+  protected genFallOff(type: CType): void {
+    switch (valueOf(type)) {
+      case V.I32:
+        this.constI32(this.isMain ? 0 : 0xcccccccc | 0);
+        if (!this.isMain) this.convert(INT, type);
+        return;
+      case V.I64:
+        this.constI64(0xcccccccc | 0, 0xcccccccc | 0);
+        return;
+      case V.F32:
+        this.constF32(FRESH_F32);
+        return;
+      case V.F64:
+        this.constF64(FRESH_F64);
+    }
+  }
+
+  private describe(definition: FunctionDefinition, before: ReturnType<CodeGenerator['remember']>): UnitObject['functions'][number] {
+    const { unit, frame } = this;
+    const symbol = unit.functionSymbol(definition.symbol);
+    const entry = unit.symbols[symbol]!;
+    entry.definition = unit.functions.length;
+    entry.isInline = definition.symbol.isInline && !definition.symbol.isStatic;
+    definition.addressLabels.forEach((label, index) => unit.labels.set(label, { function: unit.functions.length, index }));
+    entry.loc = definition.loc;
+    entry.type = definition.symbol.type;
+    const bytes = Math.max(MIN_FRAME_BYTES, TEMP_BYTES * this.maxDepth, frame.size);
+    return {
+      symbol,
+      lowPc: before.pc,
+      highPc: this.pc,
+      signature: this.signature,
+      frameBytes: (bytes + 15) & ~15,
+      params: this.params,
+      tables: this.tables.map((t): UnitTable => ({ isGoto: t.isGoto, targets: Int32Array.from(t.labels, (l) => this.pcOf(l)) })),
+      loc: definition.loc,
+      relocations: { start: before.relocations, end: unit.relocationAt.length },
+      lines: { start: before.lines, end: unit.lines.length },
+      expressions: { start: before.expressions, end: unit.expressions.length },
+      callSites: { start: before.calls, end: unit.callPc.length },
+      scopes: { start: before.scopes, end: unit.scopeParent.length },
+      variables: { start: before.variables, end: unit.variables.length },
+      labels: this.namedLabels.slice(),
+    };
+  }
+
+  private labelPlace(label: LabelSymbol): { function: number; index: number } | null {
+    const known = this.unit.labels.get(label);
+    if (known) return known;
+    const index = this.addressLabels.indexOf(label);
+    return index < 0 ? null : { function: this.unit.functions.length, index };
+  }
+
+  // ---------------------------------------------------------------- data
+
+  dataDefined(symbol: VariableSymbol): void {
+    if (symbol.isDefined) this.defineData(symbol, symbol.init);
+  }
+
+  private defineData(symbol: VariableSymbol, init: Initializer | null): void {
+    const { unit } = this;
+    const id = unit.dataSymbol(symbol);
+    const entry = unit.symbols[id]!;
+    assert(entry.kind === SymbolKind.Data, 'data under a function symbol');
+    if (entry.definition >= 0) return;
+    const size = initialisedSize(symbol.type, init);
+    entry.type = symbol.type;
+    entry.size = Math.max(size, entry.size);
+    entry.align = Math.max(symbol.align, symbol.type.align, 1);
+    entry.readOnly = isReadOnly(symbol.type);
+    const relocations: DataRelocations = [];
+    const index = unit.data.length;
+    entry.definition = index;
+    // Reserved before its initialiser is looked at: that may define literals of its own.
+    const item = {
+      symbol: id,
+      size,
+      align: entry.align,
+      readOnly: entry.readOnly,
+      bytes: null as Uint8Array | null,
+      relocations,
+      poolKey: null,
+      variable: symbol.isHidden ? null : symbol,
+      isLocal: this.staticLocals.has(symbol),
+    };
+    unit.data.push(item);
+    if (!init) return;
+    const bytes = new Uint8Array(size);
+    for (const part of init.entries) {
+      if (!this.statics.put(part, bytes, relocations)) this.problems.notConstant(part.value.loc);
+    }
+    if (relocations.length > 0 || bytes.some((b) => b !== 0)) item.bytes = bytes;
+  }
+
+  protected override declare(symbol: VariableSymbol, lowPc: number): void {
+    if (!symbol.isAuto) this.staticLocals.add(symbol);
+    super.declare(symbol, lowPc);
+  }
+}
+
+function firstStatement(s: Stmt): Stmt | null {
+  while (s.kind === S.Compound) {
+    const [first] = s.body;
+    if (!first) return null;
+    s = first;
+  }
+  return s;
+}

@@ -1,0 +1,181 @@
+// C types as debug types: each once in an image, also where units made objects of their own for it from one header.
+
+import type { DebugMember, DebugType } from '../../debug-format/model';
+import type { SourceManager } from '../source-manager';
+import type { ArrayType, BasicType, CType, EnumType, FunctionType, PointerType, RecordType } from '../types';
+import { TypeKind } from '../types';
+
+export class DebugTypes {
+  readonly types: DebugType[] = [];
+  private readonly byKey = new Map<string, number>();
+  private readonly byType = new Map<CType, number>();
+  /** Complete structs and unions by kind and tag; null where there are several. */
+  private readonly complete = new Map<string, number | null>();
+  private sources: SourceManager | null = null;
+
+  /** `sources` tells where the type's structs and enums are declared. */
+  id(t: CType, sources: SourceManager): number {
+    const known = this.byType.get(t);
+    if (known !== undefined) return known;
+    this.sources = sources;
+    return this.convert(t);
+  }
+
+  /** Structs known only by name in one unit become what another unit says of them, if they all agree. */
+  finish(): readonly DebugType[] {
+    this.types.forEach((type, id) => {
+      if ((type.kind !== 'struct' && type.kind !== 'union') || type.isComplete || type.name === '') return;
+      const whole = this.complete.get(`${type.kind} ${type.name}`);
+      if (whole !== undefined && whole !== null) this.types[id] = this.types[whole]!;
+    });
+    return this.types;
+  }
+
+  private convert(t: CType): number {
+    const known = this.byType.get(t);
+    if (known !== undefined) return known;
+    const id = this.convertNew(t);
+    this.byType.set(t, id);
+    return id;
+  }
+
+  private convertNew(t: CType): number {
+    const name = t.typedefName;
+    if (name) {
+      const target = this.convert(name.type);
+      const named = this.intern(`n${name.name}>${target}`, () => ({ kind: 'typedef', name: name.name, target }));
+      return this.qualify(named, t.qualifiers & ~name.type.qualifiers);
+    }
+    if (t.qualifiers !== 0 && t.unqualified !== t) return this.qualify(this.convert(t.unqualified), t.qualifiers);
+    switch (t.kind) {
+      case TypeKind.Void: case TypeKind.Error:
+        return this.intern('void', () => ({ kind: 'void' }));
+      case TypeKind.Pointer: {
+        const target = this.convert((t as PointerType).target);
+        return this.intern(`p${target}`, () => ({ kind: 'pointer', target }));
+      }
+      case TypeKind.Array: {
+        const { element: of, count, vlaCount } = t as ArrayType;
+        const element = this.convert(of);
+        if (count === -2 && vlaCount && vlaCount.home >= 0) {
+          return this.intern(`a${element}@${vlaCount.home}`, () => ({
+            kind: 'array', element, count: { kind: 'frame', offset: vlaCount.home },
+          }));
+        }
+        return this.intern(`a${element}:${Math.max(count, -1)}`, () => ({
+          kind: 'array', element, count: count >= 0 ? { kind: 'constant', count } : { kind: 'unknown' },
+        }));
+      }
+      case TypeKind.Function: {
+        const f = t as FunctionType;
+        const result = this.convert(f.result);
+        const params = f.params.map((p) => this.convert(p));
+        const key = `f${result}(${params.join()})${f.isVariadic ? '.' : ''}${f.hasPrototype ? '' : '?'}`;
+        return this.intern(key, () => ({ kind: 'function', result, params, isVariadic: f.isVariadic, hasPrototype: f.hasPrototype }));
+      }
+      case TypeKind.Struct: case TypeKind.Union:
+        return this.record(t.canonical as RecordType);
+      case TypeKind.Enum:
+        return this.enumeration(t as EnumType);
+      default:
+        return this.basic(t as BasicType);
+    }
+  }
+
+  private intern(key: string, make: () => DebugType): number {
+    let id = this.byKey.get(key);
+    if (id === undefined) {
+      id = this.types.push(make()) - 1;
+      this.byKey.set(key, id);
+    }
+    return id;
+  }
+
+  private qualify(target: number, qualifiers: number): number {
+    if (qualifiers === 0) return target;
+    return this.intern(`q${qualifiers}>${target}`, () => ({ kind: 'qualified', qualifiers, target }));
+  }
+
+  private basic(t: BasicType): number {
+    return this.intern(`b${t.name}`, () => ({ kind: 'base', name: t.name, encoding: encodingOf(t.kind), sizeBytes: t.size }));
+  }
+
+  /** The file and place a struct or enum is declared at: the same header in two units declares the same one. */
+  private placeKey(loc: number): string {
+    const at = this.sources?.locate(loc);
+    return at ? `${at.file.path}:${at.offset}` : '';
+  }
+
+  private record(t: RecordType): number {
+    const known = this.byType.get(t);
+    if (known !== undefined) return known;
+    const kind = t.kind === TypeKind.Struct ? 'struct' : 'union';
+    const shape = t.isComplete ? t.members.map((m) => `${m.name}:${shapeOf(m.type)}@${m.offset}.${m.bitOffset}.${m.bitWidth}`).join() : '-';
+    const key = `${kind} ${t.tag}@${t.isComplete || t.tag === '' ? this.placeKey(t.loc) : ''}:${t.size}{${shape}}`;
+    const same = this.byKey.get(key);
+    if (same !== undefined) return same;
+    // Known before its members are looked at: they may point back to it.
+    const members: DebugMember[] = [];
+    const id = this.types.push({
+      kind, name: t.tag, sizeBytes: t.size, alignBytes: t.align, isComplete: t.isComplete, members,
+    }) - 1;
+    this.byKey.set(key, id);
+    this.byType.set(t, id);
+    if (t.isComplete && t.tag !== '') {
+      const tag = `${kind} ${t.tag}`;
+      this.complete.set(tag, this.complete.has(tag) ? null : id);
+    }
+    for (const m of t.members) {
+      const isBits = m.bitWidth >= 0;
+      // Padding has no name; a member without one is an anonymous struct or union.
+      if (isBits && m.name === '') continue;
+      members.push({
+        name: m.name,
+        type: this.convert(m.type),
+        byteOffset: isBits ? m.offset + (m.bitOffset >> 3) : m.offset,
+        bitSize: isBits ? m.bitWidth : 0,
+        bitOffset: isBits ? m.bitOffset & 7 : 0,
+      });
+    }
+    return id;
+  }
+
+  private enumeration(t: EnumType): number {
+    const isSigned = t.underlying.kind !== TypeKind.UInt;
+    const list = t.enumerators.map((e) => `${e.name}=${e.value}`).join();
+    return this.intern(`enum ${t.tag}@${this.placeKey(t.loc)}{${list}}`, () => ({
+      kind: 'enum',
+      name: t.tag,
+      isSigned,
+      sizeBytes: t.size,
+      enumerators: t.enumerators.map((e) => ({ name: e.name, value: BigInt(isSigned ? e.value : e.value >>> 0) })),
+    }));
+  }
+}
+
+/** Enough of a member's type to tell structs apart that one place of a header declares differently. */
+function shapeOf(t: CType): string {
+  switch (t.kind) {
+    case TypeKind.Pointer:
+      return `*${shapeOf((t as PointerType).target)}`;
+    case TypeKind.Array:
+      return `[${(t as ArrayType).count}]${shapeOf((t as ArrayType).element)}`;
+    case TypeKind.Function:
+      return `(${(t as FunctionType).params.map(shapeOf).join()})${shapeOf((t as FunctionType).result)}`;
+    case TypeKind.Struct: case TypeKind.Union: case TypeKind.Enum:
+      return `${t.kind}${(t as RecordType | EnumType).tag}`;
+    default:
+      return `${t.kind}`;
+  }
+}
+
+function encodingOf(kind: TypeKind): 'signed' | 'unsigned' | 'float' | 'boolean' | 'signed-char' | 'unsigned-char' {
+  switch (kind) {
+    case TypeKind.Bool: return 'boolean';
+    case TypeKind.Char: case TypeKind.SChar: return 'signed-char';
+    case TypeKind.UChar: return 'unsigned-char';
+    case TypeKind.Short: case TypeKind.Int: case TypeKind.Long: case TypeKind.LongLong: return 'signed';
+    case TypeKind.Float: case TypeKind.Double: case TypeKind.LongDouble: return 'float';
+    default: return 'unsigned';
+  }
+}
