@@ -11,14 +11,14 @@ export const LIMITS = {
   includes: 50_000,
   /** `#if` inside `#if` in one file. */
   conditionalDepth: 4096,
-  /** Nested `(` and operators waiting in one `#if` expression. */
-  conditionOperators: 10_000,
+  /** Parentheses and operators nested in one `#if` expression. */
+  conditionNesting: 400,
   /** Parameters of one macro. */
   macroParameters: 1024,
   /** Macro calls inside the arguments of macro calls. */
-  macroArgumentDepth: 200,
+  macroArgumentDepth: 256,
   /** Tokens copied by macro expansion in one unit. */
-  macroTokens: 24_000_000,
+  macroTokens: 16_000_000,
   /** Macro expansions, and arguments put into one, in one compilation. */
   macroExpansions: 4_000_000,
   /** Characters of one token made by `#` or `##`. */

@@ -232,7 +232,8 @@ export function parseChar(spelling: string, report: LiteralReporter): Literal {
   }
   let value: number;
   if (elementBytes > 1 || prefix === 'u8') {
-    if (count > 1 || (prefix === 'u8' && elements.length > 1)) report('char-not-encodable', {}, start, end - start);
+    if (prefix === 'u8' && elements.length > 1) report('char-not-encodable', {}, start, end - start);
+    else if (count > 1) report('char-too-long', {}, 0, spelling.length);
     value = elements[elements.length - 1]!;
   } else if (elements.length === 1) {
     value = (elements[0]! << 24) >> 24;

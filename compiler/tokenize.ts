@@ -20,6 +20,10 @@ export const enum PP {
   Parameter = 8,
   /** In a replacement list: `#` before the parameter `value`. */
   Stringify = 9,
+  /** In a replacement list: `__VA_OPT__(`; what is inside ends before token `value`. Here and below: kinds `T` leaves free. */
+  VaOpt = 60,
+  /** `#` before one. */
+  StringifyVaOpt = 61,
 }
 
 export const enum Flag {
@@ -37,6 +41,8 @@ export const enum Flag {
   Raw = 32,
   /** An identifier spelled with `\u`, or a token with a splice inside: its text is not its name. */
   Respelled = 64,
+  /** In a replacement list: the parameter of GNU `, ## __VA_ARGS__`. */
+  SwallowsComma = 128,
 }
 
 /** One file's tokens, in columns; the last is `T.End`. */

@@ -16,7 +16,7 @@ export const general = {
   'limit-include-depth': ['error', "#include nested too deeply: the compiler's limit is %{#limit}"],
   'limit-includes': ['error', "too many files included: the compiler's limit is %{#limit} a unit"],
   'limit-conditional-depth': ['error', "#if nested too deeply: the compiler's limit is %{#limit}"],
-  'limit-condition-operators': ['error', "#if expression nested too deeply: the compiler's limit is %{#limit}"],
+  'limit-condition-nesting': ['error', "#if expression nested too deeply: the compiler's limit is %{#limit}"],
   'limit-macro-parameters': ['error', "too many macro parameters: the compiler's limit is %{#limit}"],
   'limit-macro-argument-depth': ['error', "macro calls nested too deeply in arguments: the compiler's limit is %{#limit}"],
   'limit-macro-tokens': ['error', "macros expand to too many tokens: the compiler's limit is %{#limit} a unit"],

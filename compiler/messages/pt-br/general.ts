@@ -16,7 +16,7 @@ export const general: Translation<typeof english> = {
   'limit-include-depth': '#include aninhado demais: o limite do compilador é %{#limit}',
   'limit-includes': 'arquivos incluídos demais: o limite do compilador é de %{#limit} por unidade',
   'limit-conditional-depth': '#if aninhado demais: o limite do compilador é %{#limit}',
-  'limit-condition-operators': 'expressão de #if aninhada demais: o limite do compilador é %{#limit}',
+  'limit-condition-nesting': 'expressão de #if aninhada demais: o limite do compilador é %{#limit}',
   'limit-macro-parameters': 'macro com parâmetros demais: o limite do compilador é %{#limit}',
   'limit-macro-argument-depth': 'chamadas de macro aninhadas demais em argumentos: o limite do compilador é %{#limit}',
   'limit-macro-tokens': 'as macros se expandem em tokens demais: o limite do compilador é de %{#limit} por unidade',

@@ -1,0 +1,121 @@
+// `#pragma` and `_Pragma`. Known here: once, message, push_macro, pop_macro, GCC error/warning; `pack` goes to the
+// parser; the rest is left alone.
+
+import type { Loc } from '../source';
+import { Flag, PP, tokenize } from '../tokenize';
+import { T } from '../tokens';
+import type { Expander } from './expand';
+import type { FileReader } from './file-reader';
+import type { Macro } from './macro';
+import type { UnitPreprocessor } from './preprocessor';
+
+const OTHERS = new Set(['GCC', 'clang', 'STDC', 'region', 'endregion', 'weak', 'omp']);
+
+export class Pragmas {
+  private readonly saved = new Map<number, (Macro | null)[]>();
+
+  constructor(
+    private readonly unit: UnitPreprocessor,
+    private readonly expander: Expander,
+    private readonly markOnce: (file: FileReader) => void,
+  ) {}
+
+  /** Token `at` is the word `pragma`. */
+  directive(file: FileReader, at: number, end: number): void {
+    const { temp } = this.expander;
+    const { tokens } = file;
+    const from = temp.count;
+    for (let i = at + 1; i < end; i++) temp.push(tokens.kind[i]!, tokens.flags[i]!, tokens.value[i]!, file.loc(i), tokens.length[i]!);
+    this.carryOut(from, file.loc(at), tokens.length[at]!);
+    temp.count = from;
+  }
+
+  /** `spelling` is the string literal of `_Pragma`. */
+  operator(spelling: string, loc: Loc, length: number): void {
+    const text = spelling.replace(/^[^"]*"/, '').replace(/"$/, '').replace(/\\(["\\])/g, '$1');
+    const { names } = this.unit.context;
+    const tokens = tokenize(text, names);
+    this.unit.table.cover();
+    const { temp } = this.expander;
+    const from = temp.count;
+    for (let i = 0; i < tokens.count - 1; i++) temp.push(tokens.kind[i]!, tokens.flags[i]!, tokens.value[i]!, loc, length);
+    this.carryOut(from, loc, length);
+    temp.count = from;
+  }
+
+  /** The pragma's tokens are `temp[from, count)`. */
+  private carryOut(from: number, loc: Loc, length: number): void {
+    const { temp } = this.expander;
+    const { sink, names } = this.unit.context;
+    if (temp.count === from) return;
+    const word = temp.kind[from] === T.Identifier ? names.names[temp.value[from]!]! : '';
+    switch (word) {
+      case 'once':
+        if (this.unit.includeStack.length === 0) sink.report('pragma-once-in-unit', loc, {});
+        else this.markOnce(this.unit.current);
+        return;
+      case 'push_macro':
+      case 'pop_macro':
+        return this.macroStack(word, from, loc);
+      case 'message':
+        return this.message(from + 1, loc, 'pragma-message');
+      case 'pack':
+        return this.forward(from, loc, length);
+      case 'GCC': {
+        const what = from + 1 < temp.count ? this.unit.context.spelling(temp.kind[from + 1]!, temp.value[from + 1]!) : '';
+        if (what === 'error') this.message(from + 2, loc, 'error-directive');
+        else if (what === 'warning') this.message(from + 2, loc, 'warning-directive');
+        return;
+      }
+      default:
+        if (!OTHERS.has(word)) sink.report('unknown-pragma', loc, {});
+    }
+  }
+
+  /** To the parser, its macros expanded. */
+  private forward(from: number, loc: Loc, length: number): void {
+    const { expanded } = this.expander;
+    const { out, context } = this.unit;
+    const copy = this.copyUp(from);
+    const start = this.expander.expandTokens(copy);
+    let text = '';
+    for (let i = start; i < expanded.count; i++) {
+      if (i > start && expanded.flags[i]! & Flag.Space) text += ' ';
+      text += context.spelling(expanded.kind[i]!, expanded.value[i]!);
+    }
+    expanded.count = start;
+    if (!out.push(T.Pragma, out.pragmas.push(text) - 1, loc, length)) context.stop('unitTokens', loc);
+  }
+
+  /** Expansion uses up its tokens: these are still ours. */
+  private copyUp(from: number): number {
+    const { temp } = this.expander;
+    const copy = temp.count;
+    for (let i = from; i < copy; i++) temp.push(temp.kind[i]!, temp.flags[i]!, temp.value[i]!, temp.loc[i]!, temp.length[i]!);
+    return copy;
+  }
+
+  private message(from: number, loc: Loc, code: 'pragma-message' | 'error-directive' | 'warning-directive'): void {
+    const { temp } = this.expander;
+    const { sink, names } = this.unit.context;
+    let text = '';
+    for (let i = from; i < temp.count; i++) {
+      if (temp.kind[i] === PP.String) text += names.names[temp.value[i]!]!.slice(1, -1);
+    }
+    sink.report(code, loc, { text });
+  }
+
+  private macroStack(pragma: 'push_macro' | 'pop_macro', from: number, loc: Loc): void {
+    const { temp } = this.expander;
+    const { table, context } = this.unit;
+    const { kind, value } = temp;
+    const isGood = temp.count - from === 4 && kind[from + 1] === T.LParen && kind[from + 2] === PP.String && kind[from + 3] === T.RParen;
+    if (!isGood) return context.sink.report('pragma-macro-name', loc, { pragma });
+    const name = context.names.intern(context.names.names[value[from + 2]!]!.slice(1, -1));
+    table.cover();
+    const saved = this.saved.get(name) ?? [];
+    this.saved.set(name, saved);
+    if (pragma === 'push_macro') saved.push(table.get(name));
+    else if (saved.length > 0) table.restore(name, saved.pop()!);
+  }
+}
