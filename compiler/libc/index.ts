@@ -1,0 +1,17 @@
+// The standard library's C side, as text: headers, and the sources of what is not a host function.
+
+import { HEADERS, SOURCES } from './generated';
+
+/** By name, as in `<…>`. */
+export const libraryHeaders: ReadonlyMap<string, string> = new Map(HEADERS);
+
+/** By file name. */
+export const librarySources: ReadonlyMap<string, string> = new Map(SOURCES.map(([file, text]) => [file, text]));
+
+/** Name of a function or variable → file name of the source that defines it. */
+export const librarySymbols: ReadonlyMap<string, string> = new Map(
+  SOURCES.flatMap(([file, , names]) => names.map((name) => [name, file] as const)),
+);
+
+/** The image's entry function. */
+export const ENTRY_FUNCTION = '_start';
