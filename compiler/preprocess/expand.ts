@@ -50,6 +50,8 @@ export class Expander {
   private contextPos: number[] = [];
   private contextEnd: number[] = [];
   private contextMacro: (Macro | null)[] = [];
+  /** Flag.Space where the replacement ended in something empty after a space. */
+  private contextSpace: number[] = [];
 
   /** Contexts below this one are not read now: they belong to what is waiting for an argument. */
   private barrier = 0;
@@ -93,7 +95,7 @@ export class Expander {
     this.mayReadFile = false;
     this.holds = 0;
     this.carriedSpace = 0;
-    this.push(from, null);
+    this.push(from, null, 0);
     this.drain(this.barrier, false);
     this.temp.count = from;
     this.barrier = barrier;
@@ -114,12 +116,13 @@ export class Expander {
   // ---- contexts
 
   /** Makes `temp[from, count)` the next tokens to be read. */
-  private push(from: number, macro: Macro | null): void {
+  private push(from: number, macro: Macro | null, space: number): void {
     const d = this.depth++;
     this.contextStart[d] = from;
     this.contextPos[d] = from;
     this.contextEnd[d] = this.temp.count;
     this.contextMacro[d] = macro;
+    this.contextSpace[d] = space;
     if (macro) macro.isActive = true;
   }
 
@@ -127,6 +130,7 @@ export class Expander {
     const d = --this.depth;
     const macro = this.contextMacro[d];
     if (macro) macro.isActive = false;
+    this.carriedSpace |= this.contextSpace[d]!;
     const start = this.contextStart[d]!;
     if (this.holds === 0) this.temp.count = start;
     else if (start < this.lowest) this.lowest = start;
@@ -157,12 +161,9 @@ export class Expander {
         }
         if (this.inCondition && this.conditionOperator(value, loc, length)) continue;
       }
-      if (toUnit) {
-        this.emit(kind, value, loc, length);
-      } else {
-        expanded.push(kind, flags | this.carriedSpace, value, loc, length);
-        this.carriedSpace = 0;
-      }
+      if (toUnit) this.emit(kind, value, loc, length);
+      else expanded.push(kind, flags | this.carriedSpace, value, loc, length);
+      this.carriedSpace = 0;
     }
   }
 
@@ -196,7 +197,8 @@ export class Expander {
         continue;
       }
       this.contextPos[top] = at + 1;
-      let flags = temp.flags[at]!;
+      let flags = temp.flags[at]! | this.carriedSpace;
+      this.carriedSpace = 0;
       const value = temp.value[at]!;
       if (temp.kind[at] === T.Identifier && this.table.get(value)?.isActive) flags |= Flag.NoExpand;
       temp.push(temp.kind[at]!, flags, value, temp.loc[at]!, temp.length[at]!);
@@ -215,7 +217,7 @@ export class Expander {
       const start = temp.count;
       const base = this.enterBody(macro, loc, loc + length);
       this.copyBody(macro, base);
-      this.enter(macro, start, flags);
+      this.enter(macro, start, flags, 0);
       return true;
     }
     return this.nextIsParen() && this.call(macro, flags, loc);
@@ -256,13 +258,13 @@ export class Expander {
   }
 
   /** Makes `temp[start, count)`, a finished replacement, the next tokens. */
-  private enter(macro: Macro, start: number, flags: number): void {
+  private enter(macro: Macro, start: number, flags: number, trailingSpace: number): void {
     const { temp } = this;
     const space = flags & (Flag.Space | Flag.LineStart);
     if (temp.count > start) temp.flags[start] = (temp.flags[start]! & ~(Flag.Space | Flag.LineStart)) | space;
-    else if (space !== 0) this.carriedSpace = Flag.Space;
+    else if (space !== 0) trailingSpace = Flag.Space;
     this.count(temp.count - start + 1);
-    this.push(start, macro);
+    this.push(start, macro, trailingSpace);
   }
 
   private count(tokens: number): void {
@@ -285,7 +287,7 @@ export class Expander {
     const { kind, value } = this.host.builtin(macro.builtin, loc);
     this.temp.push(kind, flags & (Flag.Space | Flag.LineStart), value, loc, length);
     this.count(1);
-    this.push(start, null);
+    this.push(start, null, 0);
     return true;
   }
 
@@ -329,11 +331,11 @@ export class Expander {
     const savedExpanded = this.expanded.count;
     const substitution = new Substitution(macro, given, firstRange, base - macro.bodyLoc, resultFrom);
     this.substitute(substitution, macro.bodyStart, macro.bodyEnd);
-    this.dropPlacemarkers(resultFrom);
+    const trailingSpace = this.dropPlacemarkers(resultFrom);
     this.expanded.count = savedExpanded;
     ranges.length = firstRange;
     temp.slideDown(reuseFrom, resultFrom);
-    this.enter(macro, reuseFrom, flags);
+    this.enter(macro, reuseFrom, flags, trailingSpace);
     return true;
   }
 
@@ -507,8 +509,8 @@ export class Expander {
     temp.flags[at] = (temp.flags[at]! & ~(Flag.Space | Flag.LineStart)) | (flags & Flag.Space);
   }
 
-  /** Takes the placemarkers out of `temp[from, count)`; a space before one stays. */
-  private dropPlacemarkers(from: number): void {
+  /** Takes the placemarkers out of `temp[from, count)`; a space before one stays, and is returned if nothing follows. */
+  private dropPlacemarkers(from: number): number {
     const { temp } = this;
     let to = from;
     let space = 0;
@@ -523,6 +525,7 @@ export class Expander {
       to++;
     }
     temp.count = to;
+    return space;
   }
 
   // ---- operators in #if, and _Pragma

@@ -1,0 +1,2 @@
+#pragma once
+pragma once only
