@@ -68,8 +68,13 @@ export type WireError =
   | { readonly type: 'protocol'; readonly code: ProtocolErrorCode; readonly message: string }
   | { readonly type: 'format'; readonly code: string; readonly section: string; readonly offset: number; readonly message: string };
 
-/** Every request is answered with one of these; nothing is thrown across the wire. */
-export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: WireError };
+/**
+ * Every request is answered with one of these; nothing is thrown across the wire. `events`: how many events of the
+ * session have been sent to this client before; the client hands out the answer after them, though they travel apart.
+ */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T; readonly events?: number }
+  | { readonly ok: false; readonly error: WireError; readonly events?: number };
 
 /** The object that the worker exposes. `callId` is the client's own number for `cancel`. */
 export interface WorkerApi {
@@ -89,4 +94,8 @@ export interface WorkerApi {
   goodbye(clientToken: string): Promise<Reply<true>>;
 }
 
-export type EventMessage = SessionEvent;
+export interface EventMessage {
+  /** Counts this session's events to this client, from 1. */
+  readonly number: number;
+  readonly event: SessionEvent;
+}

@@ -1,0 +1,18 @@
+// The client's worker in Node: a worker thread.
+
+import { Worker } from 'node:worker_threads';
+import type { WorkerConnection } from './client';
+import { nodeEndpoint } from './node-endpoint';
+
+/** Starts the built `node-worker` script. */
+export function nodeWorker(script: string | URL): WorkerConnection {
+  const worker = new Worker(script);
+  return {
+    endpoint: nodeEndpoint(worker),
+    terminate: async () => void (await worker.terminate()),
+    onDeath: (listener) => {
+      worker.on('error', (error: unknown) => listener(error instanceof Error ? error.message : String(error)));
+      worker.on('exit', (code) => listener(`the worker ended with code ${code}`));
+    },
+  };
+}

@@ -1,0 +1,213 @@
+// The worker's side: owns the session manager and answers every request. What it puts together (compiler, machine,
+// evaluator) it is given, so that tests and embedders can give others.
+//
+//   endpoint ──hello──▶ client ──createSession──▶ owns sessions ──goodbye, or its endpoint closed──▶ they are gone
+
+import { SESSION_METHODS, type Right, type Session, type SessionMethod } from '../session/api';
+import { randomToken } from '../session/access';
+import { SessionManager, type ManagerOptions } from '../session/manager';
+import { SessionError } from '../session/session-error';
+import { ProtocolError, toWireError } from './errors';
+import {
+  PROTOCOL_VERSION, type CompileRequest, type CompileResponse, type EventMessage, type HelloRequest, type HelloResult, type Reply,
+  type SessionCall, type SessionCredentials, type WorkerApi,
+} from './messages';
+
+export interface ServerParts extends ManagerOptions {
+  /** Name and version, for `hello`. */
+  readonly server: string;
+  readonly compile: (request: CompileRequest) => CompileResponse;
+}
+
+interface PendingCall {
+  cancel(): void;
+}
+
+interface Subscription {
+  readonly port: MessagePort;
+  sent: number;
+  close(): void;
+}
+
+interface ClientEntry {
+  readonly token: string;
+  readonly calls: Map<number, PendingCall>;
+  /** By session. */
+  readonly subscriptions: Map<string, Subscription>;
+}
+
+/** Methods that stay pending until the program stops. */
+const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
+  'launch', 'restart', 'continue', 'next', 'stepIn', 'stepOut', 'runTo', 'until',
+]);
+
+export class WorkerServer {
+  readonly manager: SessionManager;
+
+  constructor(readonly parts: ServerParts) {
+    this.manager = new SessionManager(parts);
+  }
+
+  /** One endpoint's view of the server. */
+  connect(): Connection {
+    return new Connection(this);
+  }
+}
+
+export class Connection implements WorkerApi {
+  private readonly clients = new Map<string, ClientEntry>();
+
+  constructor(private readonly server: WorkerServer) {}
+
+  /** The endpoint has closed: its clients, and what they own, go. */
+  close(): void {
+    for (const client of [...this.clients.values()]) this.drop(client);
+  }
+
+  async hello(request: HelloRequest): Promise<Reply<HelloResult>> {
+    return answer(() => {
+      if (request?.protocolVersion !== PROTOCOL_VERSION) {
+        throw new ProtocolError(
+          'wrong-version',
+          `this worker speaks version ${PROTOCOL_VERSION} of the protocol, the client ${String(request?.protocolVersion)}`,
+        );
+      }
+      const token = (this.server.parts.makeToken ?? randomToken)();
+      this.clients.set(token, { token, calls: new Map(), subscriptions: new Map() });
+      return { protocolVersion: PROTOCOL_VERSION, server: this.server.parts.server, clientToken: token };
+    });
+  }
+
+  async ping(): Promise<Reply<true>> {
+    return { ok: true, value: true };
+  }
+
+  async compile(clientToken: string, callId: number, request: CompileRequest): Promise<Reply<CompileResponse>> {
+    return answer(() => {
+      this.client(clientToken);
+      return this.server.parts.compile(checkedCompile(request));
+    });
+  }
+
+  async createSession(clientToken: string): Promise<Reply<SessionCredentials>> {
+    return answer(() => {
+      const client = this.client(clientToken);
+      const { id, token } = this.server.manager.create(client.token);
+      return { session: id, token, rights: this.server.manager.rightsOf(id, token) };
+    });
+  }
+
+  async attach(clientToken: string, session: string, token: string): Promise<Reply<SessionCredentials>> {
+    return answer(() => {
+      this.client(clientToken);
+      const rights: readonly Right[] = this.server.manager.rightsOf(session, token);
+      if (rights.length === 0) throw new SessionError('no-access');
+      return { session, token, rights };
+    });
+  }
+
+  async subscribe(clientToken: string, session: string, token: string, port: MessagePort): Promise<Reply<true>> {
+    return answer(() => {
+      const client = this.client(clientToken);
+      const target = this.server.manager.attach(session, token);
+      const subscription: Subscription = { port, sent: 0, close: () => {} };
+      const stop = target.on((event) => {
+        const message: EventMessage = { number: ++subscription.sent, event };
+        port.postMessage(message);
+        if (event.kind === 'disposed') subscription.close();
+      });
+      client.subscriptions.get(session)?.close();
+      client.subscriptions.set(session, subscription);
+      subscription.close = () => {
+        stop();
+        port.close();
+        if (client.subscriptions.get(session) === subscription) client.subscriptions.delete(session);
+      };
+      // Engines without this event leave the port to `goodbye`.
+      port.addEventListener('close', () => subscription.close());
+      return true as const;
+    });
+  }
+
+  async call(clientToken: string, callId: number, call: SessionCall): Promise<Reply<unknown>> {
+    const client = this.clients.get(clientToken);
+    // Read before the call: the session may be gone after it.
+    const subscription = client?.subscriptions.get(call?.session);
+    try {
+      const value = await this.dispatch(this.client(clientToken), callId, call);
+      return { ok: true, value, ...counted(subscription) };
+    } catch (error) {
+      return { ok: false, error: toWireError(error), ...counted(subscription) };
+    } finally {
+      client?.calls.delete(callId);
+    }
+  }
+
+  private dispatch(client: ClientEntry, callId: number, call: SessionCall): Promise<unknown> {
+    if (typeof call !== 'object' || call === null) throw new ProtocolError('bad-request', 'a call must name session, token, method and arguments');
+    const { method } = call;
+    if (!Object.hasOwn(SESSION_METHODS, method)) throw new ProtocolError('unknown-method', `no method ${String(method)}`);
+    if (!Array.isArray(call.args)) throw new ProtocolError('bad-request', `arguments of ${method} must be a list`);
+    const session = this.server.manager.attach(call.session, call.token);
+    const running = (session[method] as (...args: readonly unknown[]) => Promise<unknown>)(...call.args);
+    const cancelled = new Promise<never>((_, reject) => {
+      client.calls.set(callId, {
+        cancel: () => {
+          reject(new ProtocolError('cancelled', `${method} was cancelled`));
+          if (RUN_METHODS.has(method)) pauseQuietly(session);
+        },
+      });
+    });
+    return Promise.race([running, cancelled]);
+  }
+
+  async cancel(clientToken: string, callId: number): Promise<Reply<boolean>> {
+    return answer(() => {
+      const call = this.client(clientToken).calls.get(callId);
+      call?.cancel();
+      return call !== undefined;
+    });
+  }
+
+  async goodbye(clientToken: string): Promise<Reply<true>> {
+    return answer(() => {
+      this.drop(this.client(clientToken));
+      return true as const;
+    });
+  }
+
+  private client(token: string): ClientEntry {
+    const client = this.clients.get(token);
+    if (!client) throw new ProtocolError('no-hello', 'say hello first');
+    return client;
+  }
+
+  private drop(client: ClientEntry): void {
+    this.clients.delete(client.token);
+    this.server.manager.disposeOwner(client.token);
+    for (const subscription of [...client.subscriptions.values()]) subscription.close();
+  }
+}
+
+const counted = (subscription: Subscription | undefined): { events?: number } => (subscription ? { events: subscription.sent } : {});
+
+function pauseQuietly(session: Session): void {
+  // The program may have ended, or the right been taken back: nothing is left to pause.
+  session.pause().catch(() => {});
+}
+
+function answer<T>(make: () => T): Reply<T> {
+  try {
+    return { ok: true, value: make() };
+  } catch (error) {
+    return { ok: false, error: toWireError(error) };
+  }
+}
+
+function checkedCompile(request: CompileRequest): CompileRequest {
+  const files: unknown = request?.files;
+  if (typeof files !== 'object' || files === null || Object.values(files).some((text) => typeof text !== 'string')) {
+    throw new ProtocolError('bad-request', 'compile needs files: texts by path');
+  }
+  return request;
+}
