@@ -3,9 +3,12 @@
 #include <stdlib.h>
 
 int bench(int scale);
+int elsewhere(int n);
 
 int main(int argc, char **argv) {
     int scale = argc > 1 ? atoi(argv[1]) : 1;
+    if (argc > 100)
+        return elsewhere(argc);
     printf("%d\n", bench(scale));
     return 0;
 }
