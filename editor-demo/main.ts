@@ -1,7 +1,7 @@
 // Puts the page together: one client of one worker, one model, the elements that draw it.
 
 import { html, LitElement, type TemplateResult } from 'lit';
-import { createClient, type Client } from '../protocol/index';
+import { connect as connectWorker, webWorker, type Client } from '../protocol/index';
 import { defineElements } from './elements';
 import { Playground } from './model';
 
@@ -9,7 +9,7 @@ let client: Promise<Client> | null = null;
 
 /** The worker is started when it is first needed, and again if it is lost. */
 function connect(model: () => Playground): Promise<Client> {
-  return (client ??= createClient({ startWorker: () => new Worker(new URL('worker.js', document.baseURI), { type: 'module' }), name: 'playground' }).then((made) => {
+  return (client ??= connectWorker({ spawn: () => webWorker(new URL('worker.js', document.baseURI)), name: 'playground' }).then((made) => {
     made.on((event) => {
       if (event.kind === 'lost') model().workerLost();
     });
