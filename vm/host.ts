@@ -68,6 +68,8 @@ export interface HostCall {
     allocate(sizeBytes: number, alignment?: number): number;
     /** @throws HostFault double-free, bad-free */
     release(address: number): void;
+    /** Changes a live block's size where it lies; false, having done nothing, if there is no room. */
+    resize?(address: number, sizeBytes: number): boolean;
     /** Size asked for, or null if no live block starts there. */
     sizeOf(address: number): number | null;
   };

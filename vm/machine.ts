@@ -68,7 +68,12 @@ export type StepRequest =
 
 export interface RunRequest {
   readonly breakpoints?: PcSet;
+  /** Compared by identity, as `breakpoints`. */
   readonly watches?: readonly WatchRange[];
+  /**
+   * A step that a slice, a wait, a clock limit or another stop has cut short goes on where it was when the same
+   * object is given again; a new step needs a new object. Edits and `restore` forget it.
+   */
   readonly step?: StepRequest;
   /** Execute at least one instruction before a breakpoint may stop: going on from where it stands. */
   readonly passCurrent?: boolean;
