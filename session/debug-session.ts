@@ -35,6 +35,8 @@ export interface LoadedTarget {
   readonly debugProblem: string | null;
   /** Hex SHA-256 of the image. */
   readonly imageSha256: string;
+  /** Back to before the first instruction, without input, where that is better than another machine. */
+  readonly reset?: () => void;
 }
 
 /** Makes a machine from an image. @throws FormatError, SessionError bad-image */
@@ -49,6 +51,7 @@ export interface SessionSetup {
 
 interface Target {
   readonly options: LaunchOptions;
+  readonly loaded: LoadedTarget;
   readonly machine: Machine;
   readonly program: Program;
   readonly inspector: Inspector;
@@ -174,9 +177,11 @@ export class DebugSession {
   }
 
   private begin(command: 'launch' | 'restart', options: LaunchOptions): Stop | Promise<Stop> {
+    const again = command === 'restart' ? this.target?.loaded : undefined;
     // Loaded before the old one goes: a refused image changes nothing.
-    const loaded = this.setup.load(options);
+    const loaded = again?.reset ? again : this.setup.load(options);
     this.release('the target was replaced');
+    again?.reset?.();
     const { machine, info } = loaded;
     const program = new Program(machine, info);
     const evaluator = this.setup.evaluator ?? null;
@@ -192,7 +197,7 @@ export class DebugSession {
       missingCapabilities: missingCapabilities(machine),
       imageSha256: loaded.imageSha256,
     };
-    const target: Target = { options, machine, program, inspector, loop, summary };
+    const target: Target = { options, loaded, machine, program, inspector, loop, summary };
     this.target = target;
     machine.listener = { onOutput: (stream, bytes, position) => this.outputs.add(stream, bytes, position) };
     if (options.stdin && options.stdin.length > 0) machine.provideInput(options.stdin);
@@ -521,9 +526,9 @@ export class DebugSession {
   }
 
   readMemory(address: number, sizeBytes: number): MemoryContents {
-    const { machine } = this.still();
+    const { program } = this.still();
     checkRange(address, sizeBytes);
-    return machine.readMemory(address, sizeBytes);
+    return program.readMemory(address, sizeBytes);
   }
 
   writeMemory(address: number, bytes: Uint8Array): void {

@@ -29,9 +29,7 @@ export class FrameContext implements EvaluationContext {
   }
 
   read(address: number, sizeBytes: number): Uint8Array | null {
-    const { bytes, stretches } = this.machine.readMemory(address, sizeBytes);
-    for (const stretch of stretches) if (stretch.status === 'unmapped') return null;
-    return bytes;
+    return this.program.readExactly(address, sizeBytes);
   }
 
   operand(slot: number): Uint8Array | null {

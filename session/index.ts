@@ -9,3 +9,5 @@ export type { LoadedTarget, SessionSetup, TargetLoader } from './debug-session';
 export { yieldToEventLoop } from './scheduler';
 export type { SchedulerOptions } from './scheduler';
 export { formatChar, formatFloat, formatString } from './value-format';
+export { imageLoader } from './load';
+export type { LoaderOptions } from './load';

@@ -4,13 +4,14 @@
 import type { DebugInfo } from '../debug-format/debug-info';
 import type { Range } from '../debug-format/lines';
 import { LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
-import type { Machine, MachineFunction, PcSet } from '../vm/machine';
+import type { Machine, MachineFunction, MemoryRead, PcSet } from '../vm/machine';
 import type { FunctionSummary, SourceLocation } from './api';
 
 export class Program {
   private readonly stops = new Map<FunctionId, PcSet>();
   private readonly lowPcs: Uint32Array;
   private readonly byLowPc: readonly MachineFunction[];
+  private mapped: number | null = null;
   private userEntries: PcSet | null = null;
   private knownEntries: PcSet | null = null;
   private readonly lineCache = new Map<FileId, readonly string[] | null>();
@@ -21,6 +22,34 @@ export class Program {
   ) {
     this.byLowPc = [...machine.functions].sort((a, b) => a.lowPc - b.lowPc);
     this.lowPcs = Uint32Array.from(this.byLowPc, (f) => f.lowPc);
+  }
+
+  /** Any range: what lies past the machine's memory is unmapped. */
+  readMemory(address: number, sizeBytes: number): MemoryRead {
+    const end = this.machineBytes;
+    if (Number.isInteger(address) && address >= 0 && address + sizeBytes <= end) return this.machine.readMemory(address, sizeBytes);
+    const isInside = Number.isInteger(address) && address >= 0 && address < end;
+    const inside = isInside ? this.machine.readMemory(address, end - address) : { bytes: new Uint8Array(0), stretches: [] };
+    const bytes = new Uint8Array(sizeBytes);
+    bytes.set(inside.bytes);
+    const stretches = [...inside.stretches];
+    const from = inside.bytes.length;
+    const last = stretches.at(-1);
+    if (last?.status === 'unmapped') stretches[stretches.length - 1] = { ...last, end: sizeBytes };
+    else if (sizeBytes > from) stretches.push({ start: from, end: sizeBytes, status: 'unmapped' });
+    return { address, bytes, stretches };
+  }
+
+  /** null if a byte is unmapped. */
+  readExactly(address: number, sizeBytes: number): Uint8Array | null {
+    if (!Number.isInteger(address) || address < 0 || address + sizeBytes > this.machineBytes) return null;
+    const { bytes, stretches } = this.machine.readMemory(address, sizeBytes);
+    for (const stretch of stretches) if (stretch.status === 'unmapped') return null;
+    return bytes;
+  }
+
+  private get machineBytes(): number {
+    return (this.mapped ??= this.machine.regions().reduce((end, region) => Math.max(end, region.end), 0));
   }
 
   machineFunctionAt(pc: number): MachineFunction | null {

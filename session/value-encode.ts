@@ -23,7 +23,7 @@ export function parseLiteral(types: TypeTable, target: TypeId, text: string): Nu
     const value = BigInt(/^0[0-7]+$/.test(digits) ? `0o${digits.slice(1)}` : digits);
     return { kind: 'integer', value: integer[1] === '-' ? -value : value };
   }
-  if (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?[fFlL]?$/.test(word)) return { kind: 'float', value: Number(word.replace(/[fFlL]$/, '')) };
+  if (/^[+-]?(?:(?:\d+\.\d*|\.\d+)(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+)[fFlL]?$/.test(word)) return { kind: 'float', value: Number(word.replace(/[fFlL]$/, '')) };
   const char = /^'(?:([^'\\])|\\([abfnrtv0'"\\?])|\\([0-7]{1,3})|\\x([0-9a-fA-F]{1,2}))'$/.exec(word);
   if (!char) return null;
   const escapes: Readonly<Record<string, number>> = { a: 7, b: 8, f: 12, n: 10, r: 13, t: 9, v: 11, '0': 0 };

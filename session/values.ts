@@ -88,8 +88,7 @@ export class ValueReader {
 
   /** null if a byte is unmapped. */
   readExactly(address: number, sizeBytes: number): Uint8Array | null {
-    const read = this.program.machine.readMemory(address, sizeBytes);
-    return read.stretches.some((s) => s.status === 'unmapped') ? null : read.bytes;
+    return this.program.readExactly(address, sizeBytes);
   }
 
   sizeOf(datum: Datum): number | null {
@@ -132,7 +131,7 @@ export class ValueReader {
     let bytes: Uint8Array;
     if (datum.bytes) bytes = datum.bytes;
     else {
-      const read = this.program.machine.readMemory(datum.address!, Math.min(sizeBytes, SUMMARY_BYTES));
+      const read = this.program.readMemory(datum.address!, Math.min(sizeBytes, SUMMARY_BYTES));
       status = this.statusOf(datum, read);
       bytes = read.bytes;
     }
@@ -304,7 +303,7 @@ export class ValueReader {
     const chunk = 256;
     const parts: number[] = [];
     for (let at = 0; at < limit; at += chunk) {
-      const read = this.program.machine.readMemory(address + at, Math.min(chunk, limit - at));
+      const read = this.program.readMemory(address + at, Math.min(chunk, limit - at));
       const hole = read.stretches.find((s) => s.status === 'unmapped');
       const usable = hole ? read.bytes.subarray(0, hole.start) : read.bytes;
       const nul = usable.indexOf(0);

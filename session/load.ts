@@ -1,0 +1,75 @@
+// Our own VM as a session's target: image bytes to a machine, CDBG bytes to what is known of its program.
+
+import { FormatError } from '../base';
+import { DebugInfo } from '../debug-format/debug-info';
+import { checkBinding, sha256, toHex } from '../debug-format/hashes';
+import { readDebugInfo } from '../debug-format/reader';
+import { createFused } from '../vm/fused';
+import type { HostModule } from '../vm/host';
+import { standardModules } from '../vm/hostlib';
+import { readImage } from '../vm/image';
+import { LoadError } from '../vm/load-error';
+import { verifyImage } from '../vm/verify';
+import { createMachine, type MachineOptions } from '../vm/virtual-machine';
+import type { LaunchOptions } from './api';
+import type { LoadedTarget, TargetLoader } from './debug-session';
+import { SessionError } from './session-error';
+
+export interface LoaderOptions {
+  /** What images may import; default: the standard library. Called for each launch. */
+  readonly hostModules?: () => readonly HostModule[];
+  /** Default: *fused*; null: everything runs in *exact*. */
+  readonly executor?: MachineOptions['executor'] | null;
+}
+
+/** Loads `.sli` images. @throws FormatError for bad bytes, SessionError bad-image for what this machine cannot hold */
+export function imageLoader(options: LoaderOptions = {}): TargetLoader {
+  const { hostModules = standardModules, executor = createFused } = options;
+  return (launch: LaunchOptions): LoadedTarget => {
+    const verified = verifyImage(readImage(launch.image));
+    const machine = guardLoad(() =>
+      createMachine(verified, {
+        ...launch.layout,
+        args: [launch.programName ?? 'program', ...(launch.args ?? [])],
+        hostModules: hostModules(),
+        ...(executor ? { executor } : {}),
+      }),
+    );
+    const { info, problem } = readInfo(launch);
+    const initial = machine.capture();
+    return {
+      machine,
+      info,
+      debugProblem: problem,
+      imageSha256: toHex(sha256(launch.image)),
+      // A second machine in a realm runs slower than the first: engines lose the constants of its loop.
+      reset: () => {
+        machine.restore(initial);
+        machine.journal.truncate(0, 0);
+        machine.journal.input.length = 0;
+        machine.journal.input.ended = false;
+      },
+    };
+  };
+}
+
+function readInfo({ image, debugInfo }: LaunchOptions): { info: DebugInfo | null; problem: string | null } {
+  if (!debugInfo || debugInfo.length === 0) return { info: null, problem: null };
+  try {
+    const data = readDebugInfo(debugInfo);
+    const binding = checkBinding(data, image);
+    return binding.ok ? { info: new DebugInfo(data), problem: null } : { info: null, problem: binding.reason };
+  } catch (error) {
+    if (error instanceof FormatError) return { info: null, problem: error.message };
+    throw error;
+  }
+}
+
+function guardLoad<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof LoadError) throw new SessionError('bad-image', error.message);
+    throw error;
+  }
+}
