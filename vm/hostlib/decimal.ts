@@ -4,7 +4,7 @@
 // `toFixed` and `toExponential` are exact by ECMAScript's definition ("as close to zero as possible"), up to 100
 // digits, but send ties upward; that is put right here. Beyond their reach the expansion is made with BigInt.
 
-import { decompose, highWord, lowWord } from './bits';
+import { decompose, highWord, lowWord, powerOfTwo } from './bits';
 
 const isOdd = (digit: string): boolean => (digit.charCodeAt(0) & 1) === 1;
 
@@ -32,7 +32,7 @@ export function fixedText(x: number, precision: number): string {
   if (precision <= 100 && x < 1e21) {
     const text = x.toFixed(precision);
     // A tie is an odd multiple of 2^-(precision+1); doubles below 2^53 / 2^(precision+1) can be one.
-    const halves = x * 2 ** (precision + 1);
+    const halves = x * powerOfTwo(precision + 1);
     if (halves < 9007199254740992 && halves === Math.floor(halves) && halves % 2 === 1 && isOdd(text.slice(-1)))
       return lowerLast(text);
     return text;
@@ -57,12 +57,14 @@ export interface Scientific {
 
 const isExponentialTie = (x: number, shift: number): boolean => {
   if (shift >= 0) {
-    const halves = x * 2 ** (shift + 1);
+    // So far from 1 that no double is one.
+    if (shift > 1000) return false;
+    const halves = x * powerOfTwo(shift + 1);
     return halves < 9007199254740992 && halves === Math.floor(halves) && halves % 2 === 1;
   }
   // x = odd * 10^-shift / 2: no double beyond 5^22 is.
   if (shift < -22) return false;
-  const half = 10 ** -shift / 2;
+  const half = +`1e${-shift}` / 2;
   return x % half === 0 && (x / half) % 2 === 1;
 };
 
@@ -116,7 +118,10 @@ export function generalText(x: number, precision: number, alternate: boolean): s
   let text: string;
   let tail = '';
   if (exponent < -4 || exponent >= significant) {
-    text = `${digits[0]!}.${digits.slice(1)}`;
+    // Where rounding carried a number out of the fixed notation's range, glibc keeps that notation's digits after the
+    // point, of which there are none: %#g of 999999.5 is 1.e+06 there.
+    const isCarried = exponent === significant && x < +`1e${significant}`;
+    text = `${digits[0]!}.${isCarried ? '' : digits.slice(1)}`;
     tail = exponentText(exponent);
   } else if (exponent < 0) {
     text = `0.${'0'.repeat(-exponent - 1)}${digits}`;

@@ -103,7 +103,8 @@ function takeFloat(source: ByteSource, width: number): Uint8Array | null {
   if (c === 48) {
     text.push(c);
     next();
-    if (c >= 0 && (c | 32) === 120) {
+    // glibc wants room for a digit after the x.
+    if (c >= 0 && (c | 32) === 120 && width > 1) {
       text.push(c);
       next();
       isHex = true;

@@ -158,6 +158,8 @@ function makeLogTable(): Float64Array {
  * returns k.
  */
 export function logParts(xh: number, xl: number): number {
+  // Before R is in use: making the table uses it.
+  const table = (logTable ??= makeLogTable());
   let k = 0;
   if (xh < 2.2250738585072014e-308) {
     xh *= 18014398509481984;
@@ -189,10 +191,7 @@ export function logParts(xh: number, xl: number): number {
     (1 / 3 - zh * (1 / 4 - zh * (1 / 5 - zh * (1 / 6 - zh * (1 / 7 - zh * (1 / 8 - zh * (1 / 9 - zh * (1 / 10 - zh / 11))))))));
   quickSum(zh, -squareH);
   quickSum(R[0]!, R[1]! + (zl - squareL + rest));
-  if (j !== 128) {
-    const table = (logTable ??= makeLogTable());
-    add(table[2 * j]!, table[2 * j + 1]!, R[0]!, R[1]!);
-  }
+  if (j !== 128) add(table[2 * j]!, table[2 * j + 1]!, R[0]!, R[1]!);
   return k;
 }
 

@@ -122,8 +122,8 @@ export function atanh(x: number): number {
 }
 
 export function hypot(x: number, y: number): number {
-  let a = x < 0 ? -x : x;
-  let b = y < 0 ? -y : y;
+  let a = x < 0 ? -x : x + 0;
+  let b = y < 0 ? -y : y + 0;
   if (a === Infinity || b === Infinity) return Infinity;
   if (a !== a || b !== b) return NaN;
   if (a < b) [a, b] = [b, a];

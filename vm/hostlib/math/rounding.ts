@@ -30,9 +30,10 @@ export function remquo(x: number, y: number): { value: number; quotient: number 
   if (x - x !== 0 || y !== y || y === 0) return { value: NaN, quotient: 0 };
   if (y === Infinity || y === -Infinity) return { value: x, quotient: 0 };
   const ay = y < 0 ? -y : y;
-  let ax = x < 0 ? -x : x;
+  // Plus 0: of a negative zero too.
+  let ax = x < 0 ? -x : x + 0;
   let quotient = 0;
-  if (ay < 2 ** 1020) ax %= 8 * ay;
+  if (ay < 1e307) ax %= 8 * ay;
   for (let step = 4; step >= 1; step /= 2) {
     const part = step * ay;
     if (ax >= part) {
@@ -81,7 +82,7 @@ export function scalbn(x: number, n: number): number {
   if (e > 1024) return fraction * Infinity;
   if (e < -1080) return fraction * 0;
   // Only the last step may round.
-  return e >= 0 ? fraction * powerOfTwo(e - 1) * 2 : e > -960 ? fraction * powerOfTwo(e) : fraction * powerOfTwo(-60) * 2 ** (e + 60);
+  return e >= 0 ? fraction * powerOfTwo(e - 1) * 2 : e > -960 ? fraction * powerOfTwo(e) : fraction * powerOfTwo(-60) * powerOfTwo(e + 60);
 }
 
 export const logb = (x: number): number =>

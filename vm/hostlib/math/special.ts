@@ -155,11 +155,11 @@ export function tgamma(x: number): number {
   if (x < -184.5) return Math.floor(x) % 2 === 0 ? 0 : -0;
   if (x < 1e-17 && x > -1e-17) return 1 / x;
   if (x < 0.5) {
-    // π / (sin(πx) Γ(1 - x)); for the sine, x modulo 1 is exact.
-    const floor = Math.floor(x);
-    sinPiTo(x - floor);
-    const sh = floor % 2 === 0 ? R[0]! : -R[0]!;
-    const sl = floor % 2 === 0 ? R[1]! : -R[1]!;
+    // π / (sin(πx) Γ(1 - x))
+    const isNegative = x < 0 && Math.floor(-x) % 2 === 0;
+    sinPiTo(x);
+    const sh = isNegative ? -R[0]! : R[0]!;
+    const sl = isNegative ? -R[1]! : R[1]!;
     const n = 1 - x >= 20 ? 0 : Math.floor(x) + 20;
     // Γ(1 - x) = Γ(1 - x + n) / ((1-x) … (n-x)), in logarithms only as far as Stirling's part goes.
     let ph = 1;
@@ -207,8 +207,11 @@ function scaledAnySize(high: number, low: number, k: number): number {
   return scaled(high, low, k);
 }
 
-/** sin(πf) to R for 0 <= f < 1. */
-function sinPiTo(f: number): void {
+/** |sin(πx)| to R. */
+function sinPiTo(x: number): void {
+  // |x| modulo 1 is exact, which x - floor(x) need not be.
+  const ax = x < 0 ? -x : x;
+  const f = ax - Math.floor(ax);
   const g = f > 0.5 ? 1 - f : f;
   if (g <= 0.25) {
     multiply(PI, PI_LOW, g, 0);
@@ -281,7 +284,7 @@ export function lgamma(x: number): number {
       return -(R[0]! + R[1]!);
     }
     // log(π / |sin(πx)|) - log Γ(1 - x)
-    sinPiTo(x - Math.floor(x));
+    sinPiTo(x);
     divide(PI, PI_LOW, R[0]!, R[1]!);
     logTo(R[0]!, R[1]!);
     const h = R[0]!;

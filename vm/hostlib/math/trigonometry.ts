@@ -221,6 +221,8 @@ function makeArctanTable(): Float64Array {
 
 /** atan(y) to R, for 0 <= y <= 1. */
 function arctanTo(yh: number, yl: number): void {
+  // Before R is in use: making the table uses it.
+  const table = (arctanTable ??= makeArctanTable());
   const j = Math.floor(yh * 32 + 0.5);
   const c = j / 32;
   if (j > 0) {
@@ -235,10 +237,7 @@ function arctanTo(yh: number, yl: number): void {
   }
   const t2 = yh * yh;
   quickSum(yh, yl + yh * t2 * (-1 / 3 + t2 * (1 / 5 - t2 * (1 / 7 - t2 * (1 / 9 - t2 / 11)))));
-  if (j > 0) {
-    const table = (arctanTable ??= makeArctanTable());
-    add(table[2 * j]!, table[2 * j + 1]!, R[0]!, R[1]!);
-  }
+  if (j > 0) add(table[2 * j]!, table[2 * j + 1]!, R[0]!, R[1]!);
 }
 
 /** The angle of (x, y) to R, both >= 0, not both 0, neither far beyond the other or the range of doubles. */
