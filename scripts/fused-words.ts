@@ -1,0 +1,327 @@
+// The words of the fused executor: operands and what each does. `npm run fused` (scripts/make-fused.ts) turns
+// this table into vm/fuse/words.ts (numbers and lengths) and vm/fuse/loop.ts (the interpreter's one switch).
+//
+// A word is one Int32: opcode in the low 9 bits, first operand in the 23 above; further operands follow, one
+// Int32 each. Slot operands are distances from the frame pointer: in 4-byte units, for doubles in 8-byte units.
+//
+// In a body: `#x` operand x raw, `{x}` the i32 in slot x, `{x+}` the i32 after it (high half of an i64),
+// `{x.f}` the double in slot x (8-byte units), `{x.s}` the single. A body goes on to the next word unless it ends in
+// `continue`. `stop(why)` leaves the loop at this word with nothing of it done.
+
+export interface WordRow {
+  readonly name: string;
+  readonly operands: readonly string[];
+  readonly body: string;
+  /** Lives in the out-of-line function, which keeps the loop below the size that V8 optimises. */
+  readonly rare: boolean;
+}
+
+const rows: WordRow[] = [];
+function word(name: string, operands: string, body: string): void {
+  rows.push({ name, operands: operands.split(' ').filter(Boolean), body, rare: false });
+}
+const rareRows: WordRow[] = [];
+/** `stop(EXACT)` is allowed here; `charge(bytes)` ends a body that costs more than its tick. */
+function rare(name: string, operands: string, body: string): void {
+  rareRows.push({ name, operands: operands.split(' ').filter(Boolean), body, rare: true });
+}
+
+const NEXT_TICK = 'if (n === 0) stop(TICKS) n = (n - 1) | 0;';
+/** Stores the double `e` in slot d; a NaN as the canonical one. */
+const storeF = (x: string): string => `e = ${x}; if (e === e) {d.f} = e; else nan64((fp + (#d << 1)) | 0);`;
+const storeS = (x: string): string => `e = ${x}; if (e === e) {d.s} = e; else {d} = -0x400000;`;
+
+// -- not instructions of the image
+word('break', '', 'stop(BREAK)');
+word('count', 'k', 'counted += #k;');
+/** The instruction is executed by *exact*: rare ones, and those that end the run. */
+word('exact', '', 'stop(EXACT)');
+/** Calls import h with arguments from slot a up; p is the instruction's pc. */
+word('host', 'a h p', 'stop(HOST)');
+
+// -- moves and constants
+word('mov32', 'd a', '{d} = {a};');
+word('mov64', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0]; I[d] = l;');
+word('movf', 'd a', 'e = {a.f}; if (e === e) {d.f} = e; else copy64((fp + (#d << 1)) | 0, (fp + (#a << 1)) | 0);');
+word('const32', 'd k', '{d} = #k;');
+word('const64', 'd k m', 'const d = (fp + #d) | 0; I[d] = #k; I[(d + 1) | 0] = #m;');
+word('constf', 'd k', '{d.f} = K[#k];');
+word('addr', 'd k', '{d} = ((fp << 2) + #k) | 0;');
+rare('swap', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; let t = I[a]; I[a] = I[d]; I[d] = t; t = I[(a + 1) | 0]; I[(a + 1) | 0] = I[(d + 1) | 0]; I[(d + 1) | 0] = t;');
+word('ld8s_l', 'd k', '{d} = B[((fp << 2) + #k) | 0];');
+word('ld8u_l', 'd k', '{d} = U[((fp << 2) + #k) | 0];');
+word('ld16s_l', 'd k', '{d} = H[((fp << 1) + #k) | 0];');
+word('ld16u_l', 'd k', '{d} = V[((fp << 1) + #k) | 0];');
+word('st8_l', 'a k', 'U[((fp << 2) + #k) | 0] = {a};');
+word('st16_l', 'a k', 'V[((fp << 1) + #k) | 0] = {a};');
+word('st8k_l', '_ k v', 'U[((fp << 2) + #k) | 0] = #v;');
+word('st16k_l', '_ k v', 'V[((fp << 1) + #k) | 0] = #v;');
+// Addresses here are in units of the access's size, of 4 bytes for i64.
+word('gld8s', 'd k', '{d} = B[#k];');
+word('gld8u', 'd k', '{d} = U[#k];');
+word('gld16s', 'd k', '{d} = H[#k];');
+word('gld16u', 'd k', '{d} = V[#k];');
+word('gld32', 'd k', '{d} = I[#k];');
+word('gld64', 'd k', 'const k = #k; const d = (fp + #d) | 0; I[d] = I[k]; I[(d + 1) | 0] = I[(k + 1) | 0];');
+word('gldf', 'd k', 'e = F[#k]; if (e === e) {d.f} = e; else copy64((fp + (#d << 1)) | 0, #k << 1);');
+word('gst8', 'a k', 'U[#k] = {a};');
+word('gst16', 'a k', 'V[#k] = {a};');
+word('gst32', 'a k', 'I[#k] = {a};');
+word('gst64', 'a k', 'const k = #k; const a = (fp + #a) | 0; I[k] = I[a]; I[(k + 1) | 0] = I[(a + 1) | 0];');
+word('gstf', 'a k', 'e = {a.f}; if (e === e) F[#k] = e; else copy64(#k << 1, (fp + (#a << 1)) | 0);');
+word('gst8k', '_ k v', 'U[#k] = #v;');
+word('gst16k', '_ k v', 'V[#k] = #v;');
+word('gst32k', '_ k v', 'I[#k] = #v;');
+word('ginc', '_ k v', 'const k = #k; I[k] = (I[k] + #v) | 0;');
+
+// -- i32
+const I32_BINARY: readonly [string, string][] = [
+  ['add', '(A + B) | 0'], ['sub', '(A - B) | 0'], ['mul', 'Math.imul(A, B)'],
+  ['and', 'A & B'], ['or', 'A | B'], ['xor', 'A ^ B'], ['shl', 'A << B'], ['shr_s', 'A >> B'], ['shr_u', 'A >>> B'],
+];
+for (const [name, e] of I32_BINARY) {
+  word(`${name}_ss`, 'd a b', `{d} = ${e.replace('A', '{a}').replace('B', '{b}')};`);
+  if (name !== 'sub') word(`${name}_sk`, 'd a b', `{d} = ${e.replace('A', '{a}').replace('B', '#b')};`);
+}
+word('sub_ks', 'd a b', '{d} = (#a - {b}) | 0;');
+word('shl_ks', 'd a b', '{d} = #a << {b};');
+word('div_s_ss', 'd a b', 'const a = {a}; const b = {b}; if (b === 0 || (b === -1 && a === -0x80000000)) stop(EXACT) {d} = (a / b) | 0;');
+rare('div_u_ss', 'd a b', 'const b = {b}; if (b === 0) stop(EXACT) {d} = (({a} >>> 0) / (b >>> 0)) | 0;');
+word('rem_s_ss', 'd a b', 'const a = {a}; const b = {b}; if (b === 0 || (b === -1 && a === -0x80000000)) stop(EXACT) {d} = (a % b) | 0;');
+rare('rem_u_ss', 'd a b', 'const b = {b}; if (b === 0) stop(EXACT) {d} = (({a} >>> 0) % (b >>> 0)) | 0;');
+// Constant divisors other than 0 and -1.
+word('div_s_sk', 'd a b', '{d} = ({a} / #b) | 0;');
+rare('div_u_sk', 'd a b', '{d} = (({a} >>> 0) / (#b >>> 0)) | 0;');
+word('rem_s_sk', 'd a b', '{d} = ({a} % #b) | 0;');
+rare('rem_u_sk', 'd a b', '{d} = (({a} >>> 0) % (#b >>> 0)) | 0;');
+word('ext8_s', 'd a', '{d} = ({a} << 24) >> 24;');
+word('ext16_s', 'd a', '{d} = ({a} << 16) >> 16;');
+/** d = base + index * scale + disp, the base a slot, the frame or nothing. */
+word('lea', 'd a b k m', '{d} = ({a} + Math.imul({b}, #k) + #m) | 0;');
+word('lea_f', 'd b k m', '{d} = ((fp << 2) + Math.imul({b}, #k) + #m) | 0;');
+word('lea_g', 'd b k m', '{d} = (Math.imul({b}, #k) + #m) | 0;');
+
+// -- comparisons: value, branch forward, branch back (which ticks)
+interface Condition {
+  readonly name: string;
+  readonly test: string;
+}
+const compare = (name: string, test: string): Condition => ({ name, test });
+const I32_CONDITIONS: Condition[] = [
+  compare('eq_ss', '{a} === {b}'), compare('ne_ss', '{a} !== {b}'), compare('lt_ss', '{a} < {b}'),
+  compare('le_ss', '{a} <= {b}'), compare('ltu_ss', '{a} >>> 0 < {b} >>> 0'), compare('leu_ss', '{a} >>> 0 <= {b} >>> 0'),
+  compare('eq_sk', '{a} === #b'), compare('ne_sk', '{a} !== #b'), compare('lt_sk', '{a} < #b'),
+  compare('gt_sk', '{a} > #b'), compare('ltu_sk', '{a} >>> 0 < #b >>> 0'), compare('gtu_sk', '{a} >>> 0 > #b >>> 0'),
+];
+const I64_LESS = (s: string, orEqual: string): string =>
+  `{a+}${s} < {b+}${s} || ({a+} === {b+} && {a} >>> 0 <${orEqual} {b} >>> 0)`;
+const I64_LESS_K = (s: string, op: string): string =>
+  `{a+}${s} ${op} #m${s} || ({a+} === #m && {a} >>> 0 ${op} #b >>> 0)`;
+const I64_CONDITIONS: Condition[] = [
+  compare('eq64_ss', '{a} === {b} && {a+} === {b+}'), compare('ne64_ss', '{a} !== {b} || {a+} !== {b+}'),
+  compare('lt64_ss', I64_LESS('', '')), compare('le64_ss', I64_LESS('', '=')),
+  compare('ltu64_ss', I64_LESS(' >>> 0', '')), compare('leu64_ss', I64_LESS(' >>> 0', '=')),
+  compare('eq64_sk', '{a} === #b && {a+} === #m'), compare('ne64_sk', '{a} !== #b || {a+} !== #m'),
+  compare('lt64_sk', I64_LESS_K('', '<')), compare('gt64_sk', I64_LESS_K('', '>')),
+  compare('ltu64_sk', I64_LESS_K(' >>> 0', '<')), compare('gtu64_sk', I64_LESS_K(' >>> 0', '>')),
+];
+const F64_CONDITIONS: Condition[] = [
+  compare('eqf', '{a.f} === {b.f}'), compare('nef', '{a.f} !== {b.f}'), compare('ltf', '{a.f} < {b.f}'),
+  compare('lef', '{a.f} <= {b.f}'), compare('nltf', '!({a.f} < {b.f})'), compare('nlef', '!({a.f} <= {b.f})'),
+];
+const F32_CONDITIONS: Condition[] = [
+  compare('eqs', '{a.s} === {b.s}'), compare('nes', '{a.s} !== {b.s}'), compare('lts', '{a.s} < {b.s}'),
+  compare('les', '{a.s} <= {b.s}'), compare('nlts', '!({a.s} < {b.s})'), compare('nles', '!({a.s} <= {b.s})'),
+];
+const operandsOf = (c: Condition): string => (c.name.endsWith('64_sk') ? 'a b m' : 'a b');
+for (const c of I32_CONDITIONS) word(`set_${c.name}`, 'd a b', `{d} = ${c.test} ? 1 : 0;`);
+for (const c of I32_CONDITIONS) word(`br_${c.name}`, 'a b t', `if (${c.test}) { ip = #t; continue; }`);
+for (const c of I32_CONDITIONS) word(`bk_${c.name}`, 'a b t', `if (${c.test}) { ${NEXT_TICK} ip = #t; continue; }`);
+// Of 64-bit ones a target is doubled, its lowest bit saying whether the branch ticks.
+const EITHER_WAY = 'q = #t; if ((q & 1) !== 0) { if (n === 0) stop(TICKS) n = (n - 1) | 0; } ip = q >> 1; continue;';
+for (const conditions of [I64_CONDITIONS, F64_CONDITIONS, F32_CONDITIONS])
+  for (const c of conditions) rare(`set_${c.name}`, `d ${operandsOf(c)}`, `{d} = ${c.test} ? 1 : 0;`);
+for (const conditions of [I64_CONDITIONS, F64_CONDITIONS])
+  for (const c of conditions) word(`br_${c.name}`, `${operandsOf(c)} t`, `if (${c.test}) { ${EITHER_WAY} }`);
+word('jump', '_ t', 'ip = #t; continue;');
+word('jump_back', '_ t', `${NEXT_TICK} ip = #t; continue;`);
+
+// -- f64; slots in 8-byte units, constants by index in K
+for (const [name, op] of [['addf', '+'], ['subf', '-'], ['mulf', '*'], ['divf', '/']] as const) {
+  word(`${name}_ss`, 'd a b', storeF(`{a.f} ${op} {b.f}`));
+  word(`${name}_sk`, 'd a b', storeF(`{a.f} ${op} K[#b]`));
+  if (op === '-' || op === '/') word(`${name}_ks`, 'd a b', storeF(`K[#a] ${op} {b.f}`));
+}
+for (const name of ['sqrt', 'floor', 'ceil', 'trunc']) rare(`${name}f`, 'd a', storeF(`Math.${name}({a.f})`));
+rare('absf', 'd a', storeF('Math.abs({a.f})'));
+rare('negf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] ^ -0x80000000; I[d] = l;');
+
+// -- f32
+for (const [name, op] of [['adds', '+'], ['subs', '-'], ['muls', '*'], ['divs', '/']] as const)
+  rare(`${name}`, 'd a b', storeS(`{a.s} ${op} {b.s}`));
+rare('negs', 'd a', '{d} = {a} ^ -0x80000000;');
+
+// -- conversions; a double's slot is in 8-byte units
+word('f64_i32', 'd a', '{d.f} = {a};');
+rare('f64_u32', 'd a', '{d.f} = {a} >>> 0;');
+rare('f64_i64', 'd a', '{d.f} = toF64S({a}, {a+});');
+rare('f64_u64', 'd a', '{d.f} = toF64U({a}, {a+});');
+rare('f32_i32', 'd a', '{d.s} = {a};');
+rare('f32_u32', 'd a', '{d.s} = {a} >>> 0;');
+rare('f32_i64', 'd a', '{d.s} = toF32S({a}, {a+});');
+rare('f32_u64', 'd a', '{d.s} = toF32U({a}, {a+});');
+word('i32_f64', 'd a', '{d} = f64ToI32S({a.f});');
+rare('u32_f64', 'd a', '{d} = f64ToI32U({a.f});');
+rare('i64_f64', 'd a', 'fromFloatS(I, (fp + #d) | 0, {a.f});');
+rare('u64_f64', 'd a', 'fromFloatU(I, (fp + #d) | 0, {a.f});');
+rare('i32_f32', 'd a', '{d} = f64ToI32S({a.s});');
+rare('u32_f32', 'd a', '{d} = f64ToI32U({a.s});');
+rare('i64_f32', 'd a', 'fromFloatS(I, (fp + #d) | 0, {a.s});');
+rare('u64_f32', 'd a', 'fromFloatU(I, (fp + #d) | 0, {a.s});');
+rare('f64_f32', 'd a', storeF('{a.s}'));
+rare('f32_f64', 'd a', storeS('{a.f}'));
+word('ext_s', 'd a', 'const v = {a}; const d = (fp + #d) | 0; I[d] = v; I[(d + 1) | 0] = v >> 31;');
+word('ext_u', 'd a', 'const v = {a}; const d = (fp + #d) | 0; I[d] = v; I[(d + 1) | 0] = 0;');
+
+// -- i64 as pairs
+const pair = (low: string, high: string): string => `const d = (fp + #d) | 0; ${low} ${high} I[d] = l; I[(d + 1) | 0] = h;`;
+for (const [form, b, bh, operands] of [['ss', '{b}', '{b+}', 'd a b'], ['sk', '#b', '#m', 'd a b m']] as const) {
+  word(`add64_${form}`, operands, pair(`const x = {a}; const l = (x + ${b}) | 0;`, `const h = ({a+} + ${bh} + (l >>> 0 < x >>> 0 ? 1 : 0)) | 0;`));
+  if (form === 'ss') word('sub64_ss', operands, pair('const x = {a}; const y = {b}; const l = (x - y) | 0;', 'const h = ({a+} - {b+} - (x >>> 0 < y >>> 0 ? 1 : 0)) | 0;'));
+  for (const [name, op] of [['and', '&'], ['or', '|'], ['xor', '^']] as const)
+    rare(`${name}64_${form}`, operands, pair(`const l = {a} ${op} ${b};`, `const h = {a+} ${op} ${bh};`));
+  rare(`mul64_${form}`, operands, `mul64(I, (fp + #d) | 0, {a}, {a+}, ${b}, ${bh});`);
+  for (const [name, f] of [['div_s', 'divS64'], ['rem_s', 'remS64'], ['div_u', 'divU64'], ['rem_u', 'remU64']] as const) {
+    // Constant divisors other than 0 and -1.
+    const guard = form === 'sk' ? ''
+      : name.endsWith('_s')
+        ? 'if ((b | h) === 0 || ((b & h) === -1 && {a} === 0 && {a+} === -0x80000000)) stop(EXACT)'
+        : 'if ((b | h) === 0) stop(EXACT)';
+    rare(`${name}64_${form}`, operands, `const b = ${b}; const h = ${bh}; ${guard} ${f}(I, (fp + #d) | 0, {a}, {a+}, b, h);`);
+  }
+  for (const [name, f] of [['shl', 'shl64'], ['shr_s', 'shrS64'], ['shr_u', 'shrU64']] as const)
+    rare(`${name}64_${form}`, 'd a b', `${f}(I, (fp + #d) | 0, {a}, {a+}, ${b});`);
+}
+rare('neg64', 'd a', pair('const x = {a}; const l = -x | 0;', 'const h = (~{a+} + (x === 0 ? 1 : 0)) | 0;'));
+rare('not64', 'd a', pair('const l = ~{a};', 'const h = ~{a+};'));
+
+// -- memory through computed addresses. `p` is the address less the lowest one allowed (the translator has put
+// that into the displacement); rotating it right makes a misaligned one huge, so one unsigned compare covers
+// page 0, both ends and alignment. Other cases are left to out-of-line code, which faults or is slow.
+//
+// Forms of address: b slot + k; x slot + slot * m + k; f frame + slot * m + k; g slot * m + k. A family has those
+// that matter for it; for the others the translator computes the sum first.
+const ADDRESSES: Readonly<Record<string, readonly [operands: string, address: string]>> = {
+  b: ['b k', '({b} + #k) | 0'],
+  x: ['b c k m', '({b} + Math.imul({c}, #m) + #k) | 0'],
+  f: ['c k m', '((fp << 2) + Math.imul({c}, #m) + #k) | 0'],
+  g: ['c k m', '(Math.imul({c}, #m) + #k) | 0'],
+};
+const ROTATE: Readonly<Record<number, string>> = {
+  1: 'r = (p >>> 1) | (p << 31);',
+  2: 'r = (p >>> 2) | (p << 30);',
+  3: 'r = (p >>> 3) | (p << 29);',
+};
+function load(name: string, forms: string, body: string): void {
+  for (const form of forms) {
+    const [operands, address] = ADDRESSES[form]!;
+    word(`${name}_${form}`, `d ${operands}`, `p = ${address}; ${body}`);
+  }
+}
+function store(name: string, forms: string, body: string, constants = ''): void {
+  for (const form of forms) {
+    const [operands, address] = ADDRESSES[form]!;
+    word(`${name}_${form}`, `v ${operands}`, `p = ${address}; ${body}`);
+  }
+  for (const form of constants) {
+    const [operands, address] = ADDRESSES[form]!;
+    word(`${name}k_${form}`, `${operands} v`, `p = ${address}; ${body.replaceAll('{v}', '#v')}`);
+  }
+}
+const load16 = (view: string, signed: number): string =>
+  `${ROTATE[1]} if (r >>> 0 < loadHalves) {d} = ${view}[(r + (LOAD_LOW >> 1)) | 0]; else if (!slowLoad16(p, (fp + #d) | 0, ${signed})) stop(EXACT)`;
+load('ld8s', 'bxf', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = B[(p + LOAD_LOW) | 0];');
+load('ld8u', 'bxf', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = U[(p + LOAD_LOW) | 0];');
+load('ld16s', 'b', load16('H', 1));
+load('ld16u', 'b', load16('V', 0));
+load('ld32', 'bxfg', `${ROTATE[2]} if (r >>> 0 < loadWords) {d} = I[(r + (LOAD_LOW >> 2)) | 0]; else if (!slowLoad32(p, (fp + #d) | 0)) stop(EXACT)`);
+load('ld64', 'bx', `${ROTATE[2]} d = (fp + #d) | 0; if (r >>> 0 < loadPairs) { i = (r + (LOAD_LOW >> 2)) | 0; I[d] = I[i]; I[(d + 1) | 0] = I[(i + 1) | 0]; } else if (!slowLoad64(p, d)) stop(EXACT)`);
+load('ldf', 'bxfg', `${ROTATE[3]} if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]) === e) {d.f} = e; else if (!slowLoad64(p, (fp + (#d << 1)) | 0)) stop(EXACT)`);
+store('st8', 'bxf', 'if (p >>> 0 >= storeBytes) stop(EXACT) U[(p + storeLow) | 0] = {v};', 'bx');
+store('st16', 'b', `${ROTATE[1]} if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0] = {v}; else if (!slowStore16(p, {v})) stop(EXACT)`);
+store('st32', 'bxfg', `${ROTATE[2]} if (r >>> 0 < storeWords) I[(r + storeLow4) | 0] = {v}; else if (!slowStore32(p, {v})) stop(EXACT)`, 'bxfg');
+store('st64', 'bx', `${ROTATE[2]} if (r >>> 0 < storePairs) { i = (r + storeLow4) | 0; I[i] = {v}; I[(i + 1) | 0] = {v+}; } else if (!slowStore64(p, (fp + #v) | 0)) stop(EXACT)`);
+store('stf', 'bxfg', `${ROTATE[3]} e = {v.f}; if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0] = e; else if (!slowStore64(p, (fp + (#v << 1)) | 0)) stop(EXACT)`);
+
+// -- calls. Operands: e entry word, s frame size, g function index, c pc of the call, r pc after it.
+const CHARGE = (bytes: string): string => `{ r = ${bytes} >> 9; if (n < r) r = n; end -= r; n = (n - r) | 0; }`;
+const ENTER = `if (n === 0) stop(TICKS)
+  const f = (sp - m) | 0;
+  if (f < frameFloor) stop(EXACT)
+  n = (n - 1) | 0;
+  if (m <= 512) for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) { F[q] = FRESH; F[(q + 1) | 0] = FRESH; }
+  else { fresh(f, sp); ${CHARGE('m')} }
+  const o = ((f >> 2) + CONTROL) | 0;`;
+const RECORD = (index: string, callPc: string, returnPc: string): string => `
+  I[o] = fp << 2; I[(o + 1) | 0] = ${returnPc}; I[(o + 2) | 0] = sp; I[(o + 3) | 0] = ${index};
+  F[(o + 4) >> 1] = end - n; I[(o + 6) | 0] = (I[(fp + CONTROL + 6) | 0] + 1) | 0; I[(o + 7) | 0] = ${callPc};`;
+/** Up to four 32-bit arguments, each a value v and its home t; k has two bits each: 0 slot, 1 constant, 2 address in the frame. */
+for (let count = 0; count <= 4; count++) {
+  let operands = 'k s e g c r';
+  let args = count > 0 ? 'j = #k;' : '';
+  for (let i = 0; i < count; i++) {
+    operands += ` v${i} t${i}`;
+    const mask = 3 << (2 * i);
+    args += `{ const v = #v${i}; I[((f >> 2) + #t${i}) | 0] = (j & ${mask}) === 0 ? I[(fp + v) | 0] : (j & ${1 << (2 * i)}) !== 0 ? v : ((fp << 2) + v) | 0; }`;
+  }
+  word(`call${count}`, operands, `m = #s; ${ENTER} ${args} ${RECORD('#g', '#c', '#r')} fp = f >> 2; sp = f; ip = #e; continue;`);
+}
+/** Any arguments, all in their homes from slot a up; x is the word of the function's record. */
+const GENERIC = `${ENTER}
+  for (q = (x + 4) | 0, z = (q + W[(x + 3) | 0]) | 0; q < z; q = (q + 1) | 0) {
+    const t = W[q];
+    switch (t & 15) {
+      case 4: I[((f + (t >> 4)) >> 2) | 0] = I[a]; break;
+      case 8: { const i = ((f + (t >> 4)) >> 2) | 0; I[i] = I[a]; I[(i + 1) | 0] = I[(a + 1) | 0]; break; }
+      case 2: V[((f + (t >> 4)) >> 1) | 0] = I[a]; break;
+      default: U[(f + (t >> 4)) | 0] = I[a]; break;
+    }
+    a = (a + 2) | 0;
+  }`;
+word('call_any', 'a x c r', `let a = (fp + #a) | 0; const x = #x; m = W[(x + 1) | 0]; ${GENERIC} ${RECORD('W[(x + 2) | 0]', '#c', '#r')} fp = f >> 2; sp = f; ip = W[x]; continue;`);
+/** v holds the function pointer; y is the word where the functions' record indices begin, z their count, s the signature. */
+word('call_ptr', 'a v s y z c r', `
+  const i = ({v} - FUNCTION_BASE) | 0; const j = (i >>> 4) | (i << 28); if (j >>> 0 >= #z) stop(EXACT)
+  let a = (fp + #a) | 0; const x = W[(#y + j) | 0]; if (W[(x - 1) | 0] !== #s) stop(EXACT)
+  m = W[(x + 1) | 0]; ${GENERIC} ${RECORD('W[(x + 2) | 0]', '#c', '#r')} fp = f >> 2; sp = f; ip = W[x]; continue;`);
+// A continuation's word is preceded by the slot that wants the result.
+const LEFT = 'if (fp > leave) stop(LEFT)';
+const LEAVE = (result: string): string =>
+  `const o = (fp + CONTROL) | 0; const r = I[(o + 1) | 0]; if (r < 0) stop(EXACT) ${result} sp = I[(o + 2) | 0]; fp = I[o] >> 2; ip = R[r];`;
+word('ret', '', `${LEAVE('')} ${LEFT} continue;`);
+word('ret32', 'a', `${LEAVE('const v = {a};')} I[(fp + W[(ip - 1) | 0]) | 0] = v; ${LEFT} continue;`);
+word('ret32k', '_ k', `${LEAVE('const v = #k;')} I[(fp + W[(ip - 1) | 0]) | 0] = v; ${LEFT} continue;`);
+word('ret64', 'a', `${LEAVE('const v = {a}; const h = {a+};')} { const d = (fp + W[(ip - 1) | 0]) | 0; I[d] = v; I[(d + 1) | 0] = h; } ${LEFT} continue;`);
+word('retf', 'a', `${LEAVE('e = {a.f}; a = (fp + (#a << 1)) | 0;')} { const d = (fp + W[(ip - 1) | 0]) | 0; if (e === e) F[d >> 1] = e; else copy64(d, a); } ${LEFT} continue;`);
+word('switch', 'a y z', 'const i = {a}; if (i >>> 0 < #z) { const t = W[(#y + i) | 0]; if ((t & 1) !== 0) { if (n === 0) stop(TICKS) n = (n - 1) | 0; } ip = t >> 1; continue; }');
+word('goto', 'a y z m', 'const i = ({a} - #m) | 0; if (i >>> 0 >= #z) stop(EXACT) const t = W[(#y + i) | 0]; if ((t & 1) !== 0) { if (n === 0) stop(TICKS) n = (n - 1) | 0; } ip = t >> 1; continue;');
+
+// -- the guest stack and blocks of bytes
+word('sp_get', 'd', '{d} = sp;');
+word('sp_set', 'a', 'const a = {a}; if (a < sp || a > fp << 2 || (a & 15) !== 0) stop(EXACT) sp = a;');
+word('alloca', 'd a', `const v = {a}; if (v < 0 || v > sp - frameFloor - 15) stop(EXACT) const f = (sp - ((v + 15) & -16)) | 0; fresh(f, sp); sp = f; {d} = f; if (v > 511) ${CHARGE('v')}`);
+/** A struct of k bytes from b to a. */
+rare('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
+  if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
+  if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k)) for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0) I[i] = I[j];
+  else U.copyWithin(a, b, b + k);
+  charge(k)`);
+rare('move', 'a b c', `const a = {a}; const b = {b}; const k = {c} >>> 0;
+  if (k > guestBytes - LOAD_LOW || b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
+  U.copyWithin(a, b, b + k); charge(k)`);
+rare('fill', 'a b c', `const a = {a}; const k = {c} >>> 0;
+  if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
+  U.fill({b}, a, a + k); charge(k)`);
+
+/** All words, numbered from 0 in this order. */
+export const WORDS: readonly WordRow[] = [...rows, ...rareRows];

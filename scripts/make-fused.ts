@@ -1,0 +1,97 @@
+// Writes vm/fuse/words.ts and vm/fuse/loop.ts from the table in fused-words.ts. `--check` only compares.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { WORDS, type WordRow } from './fused-words';
+
+const VIEWS = 'IUBHVFSWRK';
+
+/** Index of the bracket that closes the one at `open`. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < text.length; i++) {
+    if (text[i] === '[') depth++;
+    else if (text[i] === ']' && --depth === 0) return i;
+  }
+  throw new Error(`unbalanced brackets in: ${text}`);
+}
+
+/** Typed-array elements read as `number | undefined`; every index here is in range by construction. */
+function assertDefined(text: string): string {
+  for (let i = text.length - 2; i >= 0; i--) {
+    if (text[i + 1] !== '[' || !VIEWS.includes(text[i]!) || /\w/.test(text[i - 1] ?? ' ')) continue;
+    const end = closing(text, i + 1);
+    text = `${text.slice(0, end + 1)}!${text.slice(end + 1)}`;
+  }
+  return text;
+}
+
+export function wordLength(row: WordRow): number {
+  return Math.max(1, row.operands.length);
+}
+
+function bodyOf(row: WordRow): string {
+  const raw = (name: string): string => {
+    const index = row.operands.indexOf(name);
+    if (index < 0) throw new Error(`${row.name} has no operand ${name}`);
+    return index === 0 ? '(w >>> 9)' : `W[ip + ${index}]`;
+  };
+  let text = row.body
+    .replace(/\{([a-z]\d?)(\+|\.f|\.s)?\}/g, (_, name: string, part: string | undefined) => {
+      if (part === '+') return `I[(fp + ${raw(name)} + 1) | 0]`;
+      if (part === '.f') return `F[((fp >> 1) + ${raw(name)}) | 0]`;
+      return `${part === '.s' ? 'S' : 'I'}[(fp + ${raw(name)}) | 0]`;
+    })
+    .replace(/#([a-z]\d?)/g, (_, name: string) => raw(name))
+    .replace(/stop\((\w+)\);?/g, row.rare ? 'return 0;' : '{ why = $1; break run; }')
+    .replace(/charge\((\w+)\)$/, 'if ($1 > 511) return -($1 >> 9);');
+  text = assertDefined(text).replace(/\b(?:const|let) (?=\w+ =)/g, '');
+  if (!row.body.endsWith('continue;') && !/^stop\(\w+\)$/.test(row.body)) text += row.rare ? ` return ${wordLength(row)};` : ` ip = ip + ${wordLength(row)}; continue;`;
+  return text;
+}
+
+const HEADER = '// Made by scripts/make-fused.ts from scripts/fused-words.ts: not to be edited by hand.\n';
+
+export function wordsSource(): string {
+  const lines = WORDS.map((row, number) => `  ${row.name}: ${number},`);
+  const lengths = WORDS.map(wordLength);
+  return `${HEADER}
+/** Opcode of each word. */
+export const WORD = {
+${lines.join('\n')}
+} as const;
+
+/** Length of each word in Int32s. */
+export const WORD_LENGTHS: readonly number[] = [${lengths.join(', ')}];
+
+export const WORD_COUNT = ${WORDS.length};
+`;
+}
+
+export function loopSource(): string {
+  const cases = (rare: boolean): string =>
+    WORDS.flatMap((row, number) =>
+      row.rare === rare ? [`// ${row.name} ${row.operands.join(' ')}\ncase ${number}: {\n  ${bodyOf(row).replace(/\s*\n\s*/g, ' ')}\n}`] : [],
+    ).join('\n');
+  const template = readFileSync(new URL('./fused-loop-template.txt', import.meta.url), 'utf8');
+  return HEADER + template.replace('/* CASES */', () => cases(false)).replace('/* RARE */', () => cases(true));
+}
+
+const OUTPUTS: readonly [string, () => string][] = [
+  ['../vm/fuse/words.ts', wordsSource],
+  ['../vm/fuse/loop.ts', loopSource],
+];
+
+if (process.argv[1]?.endsWith('make-fused.ts')) {
+  const style = await resolveConfig(new URL('../package.json', import.meta.url));
+  for (const [path, source] of OUTPUTS) {
+    const url = new URL(path, import.meta.url);
+    const text = await format(source(), { ...style, parser: 'typescript' });
+    if (process.argv.includes('--check')) {
+      if (readFileSync(url, 'utf8') !== text) {
+        process.stderr.write(`${path} is stale: run scripts/make-fused.ts\n`);
+        process.exitCode = 1;
+      }
+    } else writeFileSync(url, text);
+  }
+}

@@ -1,0 +1,3208 @@
+// Made by scripts/make-fused.ts from scripts/fused-words.ts: not to be edited by hand.
+
+import {
+  f64ToI32S,
+  f64ToI32U,
+  fromFloatS,
+  fromFloatU,
+  divS64,
+  divU64,
+  mul64,
+  remS64,
+  remU64,
+  shl64,
+  shrS64,
+  shrU64,
+  toF32S,
+  toF32U,
+  toF64S,
+  toF64U,
+} from '../int64';
+
+/** Why the loop was left, always at a word of which nothing has been done. */
+export const WHY = { ticks: 0, break: 1, exact: 2, host: 3, left: 4 } as const;
+const TICKS = 0;
+const BREAK = 1;
+const EXACT = 2;
+const HOST = 3;
+const LEFT = 4;
+
+/** What the loop works on. All of it is constant for the loop's life: V8 builds it into the code. */
+export interface LoopMemory {
+  readonly buffer: ArrayBuffer;
+  readonly words: Int32Array;
+  /** Word index of the continuation at a pc that a call returns to. */
+  readonly returns: Int32Array;
+  readonly doubles: Float64Array;
+  readonly guestBytes: number;
+  /** Distance of a control record from its frame pointer, in words. */
+  readonly controlWords: number;
+  readonly frameFloor: number;
+}
+
+/** Registers between runs: `clock` is `end - ticks`. `fp` is in words, as is `leave`. */
+export interface LoopRegisters {
+  ip: number;
+  fp: number;
+  sp: number;
+  ticks: number;
+  end: number;
+  leave: number;
+  /** Lowest address that may be stored to. */
+  storeLow: number;
+  /** Words counted by `count` words, where the translator has set them. */
+  counted: number;
+}
+
+/** Eight bytes of fresh stack (0xcc) as a double. */
+export const FRESH_DOUBLE = -9.255963134931783e61;
+const LOAD_LOW = 4096;
+const FUNCTION_BASE = 0x40000000;
+
+/** One interpreter over one memory; a realm's first is the fastest (its constants are built into the code). */
+export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => number {
+  const { buffer, words, returns, doubles, guestBytes, controlWords, frameFloor } = memory;
+  return loopOver(
+    registers,
+    new Int32Array(buffer),
+    new Uint8Array(buffer),
+    new Int8Array(buffer),
+    new Int16Array(buffer),
+    new Uint16Array(buffer),
+    new Float64Array(buffer),
+    new Float32Array(buffer),
+    words,
+    returns,
+    doubles,
+    FRESH_DOUBLE,
+    guestBytes,
+    controlWords,
+    frameFloor,
+    guestBytes - LOAD_LOW,
+    (guestBytes - LOAD_LOW) >> 1,
+    (guestBytes - LOAD_LOW) >> 2,
+    ((guestBytes - LOAD_LOW) >> 2) - 1,
+    (guestBytes - LOAD_LOW) >> 3,
+  );
+}
+
+// All that the loop needs are parameters, never assigned: V8 takes them for constants without checking that they
+// have been initialised.
+function loopOver(
+  registers: LoopRegisters,
+  i32: Int32Array,
+  u8: Uint8Array,
+  i8: Int8Array,
+  i16: Int16Array,
+  u16: Uint16Array,
+  f64: Float64Array,
+  f32: Float32Array,
+  words: Int32Array,
+  returns: Int32Array,
+  doubles: Float64Array,
+  FRESH: number,
+  guestBytes: number,
+  CONTROL: number,
+  frameFloor: number,
+  loadBytes: number,
+  loadHalves: number,
+  loadWords: number,
+  loadPairs: number,
+  loadDoubles: number,
+): () => number {
+  function nan64(word: number): void {
+    i32[word] = 0;
+    i32[word + 1] = -0x80000;
+  }
+  function copy64(to: number, from: number): void {
+    const low = i32[from]!;
+    i32[to + 1] = i32[from + 1]!;
+    i32[to] = low;
+  }
+  // Unaligned accesses; false where the access faults, which *exact* then finds out again. `p` is less the lowest address.
+  function slowLoad16(p: number, to: number, signed: number): boolean {
+    p >>>= 0;
+    if (p > loadBytes - 2) return false;
+    const a = p + LOAD_LOW;
+    const v = u8[a]! | (u8[a + 1]! << 8);
+    i32[to] = signed ? (v << 16) >> 16 : v;
+    return true;
+  }
+  function load32(a: number): number {
+    return u8[a]! | (u8[a + 1]! << 8) | (u8[a + 2]! << 16) | (u8[a + 3]! << 24);
+  }
+  function slowLoad32(p: number, to: number): boolean {
+    p >>>= 0;
+    if (p > loadBytes - 4) return false;
+    i32[to] = load32(p + LOAD_LOW);
+    return true;
+  }
+  function slowLoad64(p: number, to: number): boolean {
+    p >>>= 0;
+    if (p > loadBytes - 8) return false;
+    i32[to] = load32(p + LOAD_LOW);
+    i32[to + 1] = load32(p + LOAD_LOW + 4);
+    return true;
+  }
+  function store32(a: number, v: number): void {
+    u8[a] = v;
+    u8[a + 1] = v >> 8;
+    u8[a + 2] = v >> 16;
+    u8[a + 3] = v >> 24;
+  }
+  function slowStore16(p: number, v: number): boolean {
+    p >>>= 0;
+    if (p > guestBytes - registers.storeLow - 2) return false;
+    const a = p + registers.storeLow;
+    u8[a] = v;
+    u8[a + 1] = v >> 8;
+    return true;
+  }
+  function slowStore32(p: number, v: number): boolean {
+    p >>>= 0;
+    if (p > guestBytes - registers.storeLow - 4) return false;
+    store32(p + registers.storeLow, v);
+    return true;
+  }
+  function slowStore64(p: number, from: number): boolean {
+    p >>>= 0;
+    if (p > guestBytes - registers.storeLow - 8) return false;
+    const low = i32[from]!;
+    const high = i32[from + 1]!;
+    store32(p + registers.storeLow, low);
+    store32(p + registers.storeLow + 4, high);
+    return true;
+  }
+
+  /** Fresh stack in [from, to). */
+  function fresh(from: number, to: number): void {
+    f64.fill(FRESH, from >> 3, to >> 3);
+  }
+
+  /** Executes a rare word: its length, 0 where *exact* must, or less than 0: what a block costs, its length being 3. */
+  function rare(w: number, ip: number, fp: number): number {
+    let a = 0,
+      b = 0,
+      d = 0,
+      e = 0,
+      h = 0,
+      i = 0,
+      j = 0,
+      k = 0,
+      l = 0,
+      t = 0,
+      x = 0,
+      y = 0,
+      z = 0;
+    const storeLow = registers.storeLow | 0;
+    const I = i32,
+      U = u8,
+      F = f64,
+      S = f32,
+      W = words,
+      K = doubles;
+    switch (w & 511) {
+      // swap d a
+      case 191: {
+        a = (fp + W[ip + 1]!) | 0;
+        d = (fp + (w >>> 9)) | 0;
+        t = I[a]!;
+        I[a]! = I[d]!;
+        I[d]! = t;
+        t = I[(a + 1) | 0]!;
+        I[(a + 1) | 0]! = I[(d + 1) | 0]!;
+        I[(d + 1) | 0]! = t;
+        return 2;
+      }
+      // div_u_ss d a b
+      case 192: {
+        b = I[(fp + W[ip + 2]!) | 0]!;
+        if (b === 0) return 0;
+        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
+        return 3;
+      }
+      // rem_u_ss d a b
+      case 193: {
+        b = I[(fp + W[ip + 2]!) | 0]!;
+        if (b === 0) return 0;
+        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
+        return 3;
+      }
+      // div_u_sk d a b
+      case 194: {
+        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
+        return 3;
+      }
+      // rem_u_sk d a b
+      case 195: {
+        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
+        return 3;
+      }
+      // set_eq64_ss d a b
+      case 196: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
+          I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
+            ? 1
+            : 0;
+        return 3;
+      }
+      // set_ne64_ss d a b
+      case 197: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
+          I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
+            ? 1
+            : 0;
+        return 3;
+      }
+      // set_lt64_ss d a b
+      case 198: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+            I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
+            ? 1
+            : 0;
+        return 3;
+      }
+      // set_le64_ss d a b
+      case 199: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+            I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
+            ? 1
+            : 0;
+        return 3;
+      }
+      // set_ltu64_ss d a b
+      case 200: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+            I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
+            ? 1
+            : 0;
+        return 3;
+      }
+      // set_leu64_ss d a b
+      case 201: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+            I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
+            ? 1
+            : 0;
+        return 3;
+      }
+      // set_eq64_sk d a b m
+      case 202: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
+        return 4;
+      }
+      // set_ne64_sk d a b m
+      case 203: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
+        return 4;
+      }
+      // set_lt64_sk d a b m
+      case 204: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
+            ? 1
+            : 0;
+        return 4;
+      }
+      // set_gt64_sk d a b m
+      case 205: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
+            ? 1
+            : 0;
+        return 4;
+      }
+      // set_ltu64_sk d a b m
+      case 206: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
+            ? 1
+            : 0;
+        return 4;
+      }
+      // set_gtu64_sk d a b m
+      case 207: {
+        I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
+          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
+            ? 1
+            : 0;
+        return 4;
+      }
+      // set_eqf d a b
+      case 208: {
+        I[(fp + (w >>> 9)) | 0]! =
+          F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_nef d a b
+      case 209: {
+        I[(fp + (w >>> 9)) | 0]! =
+          F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_ltf d a b
+      case 210: {
+        I[(fp + (w >>> 9)) | 0]! =
+          F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_lef d a b
+      case 211: {
+        I[(fp + (w >>> 9)) | 0]! =
+          F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_nltf d a b
+      case 212: {
+        I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!)
+          ? 1
+          : 0;
+        return 3;
+      }
+      // set_nlef d a b
+      case 213: {
+        I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!)
+          ? 1
+          : 0;
+        return 3;
+      }
+      // set_eqs d a b
+      case 214: {
+        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_nes d a b
+      case 215: {
+        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_lts d a b
+      case 216: {
+        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_les d a b
+      case 217: {
+        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+        return 3;
+      }
+      // set_nlts d a b
+      case 218: {
+        I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
+        return 3;
+      }
+      // set_nles d a b
+      case 219: {
+        I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
+        return 3;
+      }
+      // sqrtf d a
+      case 220: {
+        e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        return 2;
+      }
+      // floorf d a
+      case 221: {
+        e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        return 2;
+      }
+      // ceilf d a
+      case 222: {
+        e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        return 2;
+      }
+      // truncf d a
+      case 223: {
+        e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        return 2;
+      }
+      // absf d a
+      case 224: {
+        e = Math.abs(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        return 2;
+      }
+      // negf d a
+      case 225: {
+        a = (fp + W[ip + 1]!) | 0;
+        d = (fp + (w >>> 9)) | 0;
+        l = I[a]!;
+        I[(d + 1) | 0]! = I[(a + 1) | 0]! ^ -0x80000000;
+        I[d]! = l;
+        return 2;
+      }
+      // adds d a b
+      case 226: {
+        e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
+        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
+        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
+        return 3;
+      }
+      // subs d a b
+      case 227: {
+        e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
+        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
+        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
+        return 3;
+      }
+      // muls d a b
+      case 228: {
+        e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
+        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
+        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
+        return 3;
+      }
+      // divs d a b
+      case 229: {
+        e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
+        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
+        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
+        return 3;
+      }
+      // negs d a
+      case 230: {
+        I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
+        return 2;
+      }
+      // f64_u32 d a
+      case 231: {
+        F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
+        return 2;
+      }
+      // f64_i64 d a
+      case 232: {
+        F[((fp >> 1) + (w >>> 9)) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+        return 2;
+      }
+      // f64_u64 d a
+      case 233: {
+        F[((fp >> 1) + (w >>> 9)) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+        return 2;
+      }
+      // f32_i32 d a
+      case 234: {
+        S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
+        return 2;
+      }
+      // f32_u32 d a
+      case 235: {
+        S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
+        return 2;
+      }
+      // f32_i64 d a
+      case 236: {
+        S[(fp + (w >>> 9)) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+        return 2;
+      }
+      // f32_u64 d a
+      case 237: {
+        S[(fp + (w >>> 9)) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+        return 2;
+      }
+      // u32_f64 d a
+      case 238: {
+        I[(fp + (w >>> 9)) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // i64_f64 d a
+      case 239: {
+        fromFloatS(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // u64_f64 d a
+      case 240: {
+        fromFloatU(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // i32_f32 d a
+      case 241: {
+        I[(fp + (w >>> 9)) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // u32_f32 d a
+      case 242: {
+        I[(fp + (w >>> 9)) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // i64_f32 d a
+      case 243: {
+        fromFloatS(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // u64_f32 d a
+      case 244: {
+        fromFloatU(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
+        return 2;
+      }
+      // f64_f32 d a
+      case 245: {
+        e = S[(fp + W[ip + 1]!) | 0]!;
+        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        return 2;
+      }
+      // f32_f64 d a
+      case 246: {
+        e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
+        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
+        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
+        return 2;
+      }
+      // and64_ss d a b
+      case 247: {
+        d = (fp + (w >>> 9)) | 0;
+        l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 3;
+      }
+      // or64_ss d a b
+      case 248: {
+        d = (fp + (w >>> 9)) | 0;
+        l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 3;
+      }
+      // xor64_ss d a b
+      case 249: {
+        d = (fp + (w >>> 9)) | 0;
+        l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 3;
+      }
+      // mul64_ss d a b
+      case 250: {
+        mul64(
+          I,
+          (fp + (w >>> 9)) | 0,
+          I[(fp + W[ip + 1]!) | 0]!,
+          I[(fp + W[ip + 1]! + 1) | 0]!,
+          I[(fp + W[ip + 2]!) | 0]!,
+          I[(fp + W[ip + 2]! + 1) | 0]!,
+        );
+        return 3;
+      }
+      // div_s64_ss d a b
+      case 251: {
+        b = I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 2]! + 1) | 0]!;
+        if (
+          (b | h) === 0 ||
+          ((b & h) === -1 && I[(fp + W[ip + 1]!) | 0]! === 0 && I[(fp + W[ip + 1]! + 1) | 0]! === -0x80000000)
+        )
+          return 0;
+        divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 3;
+      }
+      // rem_s64_ss d a b
+      case 252: {
+        b = I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 2]! + 1) | 0]!;
+        if (
+          (b | h) === 0 ||
+          ((b & h) === -1 && I[(fp + W[ip + 1]!) | 0]! === 0 && I[(fp + W[ip + 1]! + 1) | 0]! === -0x80000000)
+        )
+          return 0;
+        remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 3;
+      }
+      // div_u64_ss d a b
+      case 253: {
+        b = I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 2]! + 1) | 0]!;
+        if ((b | h) === 0) return 0;
+        divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 3;
+      }
+      // rem_u64_ss d a b
+      case 254: {
+        b = I[(fp + W[ip + 2]!) | 0]!;
+        h = I[(fp + W[ip + 2]! + 1) | 0]!;
+        if ((b | h) === 0) return 0;
+        remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 3;
+      }
+      // shl64_ss d a b
+      case 255: {
+        shl64(
+          I,
+          (fp + (w >>> 9)) | 0,
+          I[(fp + W[ip + 1]!) | 0]!,
+          I[(fp + W[ip + 1]! + 1) | 0]!,
+          I[(fp + W[ip + 2]!) | 0]!,
+        );
+        return 3;
+      }
+      // shr_s64_ss d a b
+      case 256: {
+        shrS64(
+          I,
+          (fp + (w >>> 9)) | 0,
+          I[(fp + W[ip + 1]!) | 0]!,
+          I[(fp + W[ip + 1]! + 1) | 0]!,
+          I[(fp + W[ip + 2]!) | 0]!,
+        );
+        return 3;
+      }
+      // shr_u64_ss d a b
+      case 257: {
+        shrU64(
+          I,
+          (fp + (w >>> 9)) | 0,
+          I[(fp + W[ip + 1]!) | 0]!,
+          I[(fp + W[ip + 1]! + 1) | 0]!,
+          I[(fp + W[ip + 2]!) | 0]!,
+        );
+        return 3;
+      }
+      // and64_sk d a b m
+      case 258: {
+        d = (fp + (w >>> 9)) | 0;
+        l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
+        h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 4;
+      }
+      // or64_sk d a b m
+      case 259: {
+        d = (fp + (w >>> 9)) | 0;
+        l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
+        h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 4;
+      }
+      // xor64_sk d a b m
+      case 260: {
+        d = (fp + (w >>> 9)) | 0;
+        l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
+        h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 4;
+      }
+      // mul64_sk d a b m
+      case 261: {
+        mul64(
+          I,
+          (fp + (w >>> 9)) | 0,
+          I[(fp + W[ip + 1]!) | 0]!,
+          I[(fp + W[ip + 1]! + 1) | 0]!,
+          W[ip + 2]!,
+          W[ip + 3]!,
+        );
+        return 4;
+      }
+      // div_s64_sk d a b m
+      case 262: {
+        b = W[ip + 2]!;
+        h = W[ip + 3]!;
+        divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 4;
+      }
+      // rem_s64_sk d a b m
+      case 263: {
+        b = W[ip + 2]!;
+        h = W[ip + 3]!;
+        remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 4;
+      }
+      // div_u64_sk d a b m
+      case 264: {
+        b = W[ip + 2]!;
+        h = W[ip + 3]!;
+        divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 4;
+      }
+      // rem_u64_sk d a b m
+      case 265: {
+        b = W[ip + 2]!;
+        h = W[ip + 3]!;
+        remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        return 4;
+      }
+      // shl64_sk d a b
+      case 266: {
+        shl64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
+        return 3;
+      }
+      // shr_s64_sk d a b
+      case 267: {
+        shrS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
+        return 3;
+      }
+      // shr_u64_sk d a b
+      case 268: {
+        shrU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
+        return 3;
+      }
+      // neg64 d a
+      case 269: {
+        d = (fp + (w >>> 9)) | 0;
+        x = I[(fp + W[ip + 1]!) | 0]!;
+        l = -x | 0;
+        h = (~I[(fp + W[ip + 1]! + 1) | 0]! + (x === 0 ? 1 : 0)) | 0;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 2;
+      }
+      // not64 d a
+      case 270: {
+        d = (fp + (w >>> 9)) | 0;
+        l = ~I[(fp + W[ip + 1]!) | 0]!;
+        h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
+        I[d]! = l;
+        I[(d + 1) | 0]! = h;
+        return 2;
+      }
+      // copy a b k
+      case 271: {
+        a = I[(fp + (w >>> 9)) | 0]!;
+        b = I[(fp + W[ip + 1]!) | 0]!;
+        k = W[ip + 2]!;
+        if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k)
+          return 0;
+        if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
+          for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0)
+            I[i]! = I[j]!;
+        else U.copyWithin(a, b, b + k);
+        if (k > 511) return -(k >> 9);
+        return 3;
+      }
+      // move a b c
+      case 272: {
+        a = I[(fp + (w >>> 9)) | 0]!;
+        b = I[(fp + W[ip + 1]!) | 0]!;
+        k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
+        if (
+          k > guestBytes - LOAD_LOW ||
+          b >>> 0 < LOAD_LOW ||
+          b >>> 0 > guestBytes - k ||
+          a >>> 0 < storeLow ||
+          a >>> 0 > guestBytes - k
+        )
+          return 0;
+        U.copyWithin(a, b, b + k);
+        if (k > 511) return -(k >> 9);
+        return 3;
+      }
+      // fill a b c
+      case 273: {
+        a = I[(fp + (w >>> 9)) | 0]!;
+        k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
+        if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
+        U.fill(I[(fp + W[ip + 1]!) | 0]!, a, a + k);
+        if (k > 511) return -(k >> 9);
+        return 3;
+      }
+      default:
+        return 0;
+    }
+  }
+
+  return function run(): number {
+    // Read before the loop, they are constants to V8 wherever they are used in it.
+    const I = i32,
+      U = u8,
+      B = i8,
+      H = i16,
+      V = u16,
+      F = f64,
+      S = f32,
+      W = words,
+      R = returns,
+      K = doubles;
+    let ip = registers.ip | 0;
+    let fp = registers.fp | 0;
+    let sp = registers.sp | 0;
+    let n = registers.ticks | 0;
+    let end = +registers.end;
+    let counted = registers.counted | 0;
+    const leave = registers.leave | 0;
+    const storeLow = registers.storeLow | 0;
+    const storeLow2 = storeLow >> 1;
+    const storeLow4 = storeLow >> 2;
+    const storeLow8 = storeLow >> 3;
+    const storeBytes = (guestBytes - storeLow) | 0;
+    const storeHalves = storeBytes >> 1;
+    const storeWords = storeBytes >> 2;
+    const storePairs = (storeWords - 1) | 0;
+    const storeDoubles = storeBytes >> 3;
+    let why = EXACT;
+    // Shared by all cases: a register for each case's own would make V8's bytecode too long to be optimised.
+    let a = 0,
+      b = 0,
+      d = 0,
+      e = 0,
+      f = 0,
+      h = 0,
+      i = 0,
+      j = 0,
+      k = 0,
+      l = 0,
+      m = 0,
+      o = 0,
+      p = 0,
+      q = 0,
+      r = 0,
+      t = 0,
+      v = 0,
+      x = 0,
+      y = 0,
+      z = 0;
+    run: for (;;) {
+      const w = W[ip]!;
+      switch (w & 511) {
+        // break
+        case 0: {
+          {
+            why = BREAK;
+            break run;
+          }
+        }
+        // count k
+        case 1: {
+          counted += w >>> 9;
+          ip = ip + 1;
+          continue;
+        }
+        // exact
+        case 2: {
+          {
+            why = EXACT;
+            break run;
+          }
+        }
+        // host a h p
+        case 3: {
+          {
+            why = HOST;
+            break run;
+          }
+        }
+        // mov32 d a
+        case 4: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // mov64 d a
+        case 5: {
+          a = (fp + W[ip + 1]!) | 0;
+          d = (fp + (w >>> 9)) | 0;
+          l = I[a]!;
+          I[(d + 1) | 0]! = I[(a + 1) | 0]!;
+          I[d]! = l;
+          ip = ip + 2;
+          continue;
+        }
+        // movf d a
+        case 6: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else copy64((fp + ((w >>> 9) << 1)) | 0, (fp + (W[ip + 1]! << 1)) | 0);
+          ip = ip + 2;
+          continue;
+        }
+        // const32 d k
+        case 7: {
+          I[(fp + (w >>> 9)) | 0]! = W[ip + 1]!;
+          ip = ip + 2;
+          continue;
+        }
+        // const64 d k m
+        case 8: {
+          d = (fp + (w >>> 9)) | 0;
+          I[d]! = W[ip + 1]!;
+          I[(d + 1) | 0]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // constf d k
+        case 9: {
+          F[((fp >> 1) + (w >>> 9)) | 0]! = K[W[ip + 1]!]!;
+          ip = ip + 2;
+          continue;
+        }
+        // addr d k
+        case 10: {
+          I[(fp + (w >>> 9)) | 0]! = ((fp << 2) + W[ip + 1]!) | 0;
+          ip = ip + 2;
+          continue;
+        }
+        // ld8s_l d k
+        case 11: {
+          I[(fp + (w >>> 9)) | 0]! = B[((fp << 2) + W[ip + 1]!) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // ld8u_l d k
+        case 12: {
+          I[(fp + (w >>> 9)) | 0]! = U[((fp << 2) + W[ip + 1]!) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // ld16s_l d k
+        case 13: {
+          I[(fp + (w >>> 9)) | 0]! = H[((fp << 1) + W[ip + 1]!) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // ld16u_l d k
+        case 14: {
+          I[(fp + (w >>> 9)) | 0]! = V[((fp << 1) + W[ip + 1]!) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // st8_l a k
+        case 15: {
+          U[((fp << 2) + W[ip + 1]!) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // st16_l a k
+        case 16: {
+          V[((fp << 1) + W[ip + 1]!) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // st8k_l _ k v
+        case 17: {
+          U[((fp << 2) + W[ip + 1]!) | 0]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // st16k_l _ k v
+        case 18: {
+          V[((fp << 1) + W[ip + 1]!) | 0]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // gld8s d k
+        case 19: {
+          I[(fp + (w >>> 9)) | 0]! = B[W[ip + 1]!]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gld8u d k
+        case 20: {
+          I[(fp + (w >>> 9)) | 0]! = U[W[ip + 1]!]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gld16s d k
+        case 21: {
+          I[(fp + (w >>> 9)) | 0]! = H[W[ip + 1]!]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gld16u d k
+        case 22: {
+          I[(fp + (w >>> 9)) | 0]! = V[W[ip + 1]!]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gld32 d k
+        case 23: {
+          I[(fp + (w >>> 9)) | 0]! = I[W[ip + 1]!]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gld64 d k
+        case 24: {
+          k = W[ip + 1]!;
+          d = (fp + (w >>> 9)) | 0;
+          I[d]! = I[k]!;
+          I[(d + 1) | 0]! = I[(k + 1) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gldf d k
+        case 25: {
+          e = F[W[ip + 1]!]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else copy64((fp + ((w >>> 9) << 1)) | 0, W[ip + 1]! << 1);
+          ip = ip + 2;
+          continue;
+        }
+        // gst8 a k
+        case 26: {
+          U[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gst16 a k
+        case 27: {
+          V[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gst32 a k
+        case 28: {
+          I[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gst64 a k
+        case 29: {
+          k = W[ip + 1]!;
+          a = (fp + (w >>> 9)) | 0;
+          I[k]! = I[a]!;
+          I[(k + 1) | 0]! = I[(a + 1) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // gstf a k
+        case 30: {
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (e === e) F[W[ip + 1]!]! = e;
+          else copy64(W[ip + 1]! << 1, (fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 2;
+          continue;
+        }
+        // gst8k _ k v
+        case 31: {
+          U[W[ip + 1]!]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // gst16k _ k v
+        case 32: {
+          V[W[ip + 1]!]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // gst32k _ k v
+        case 33: {
+          I[W[ip + 1]!]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // ginc _ k v
+        case 34: {
+          k = W[ip + 1]!;
+          I[k]! = (I[k]! + W[ip + 2]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // add_ss d a b
+        case 35: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + I[(fp + W[ip + 2]!) | 0]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // add_sk d a b
+        case 36: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // sub_ss d a b
+        case 37: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // mul_ss d a b
+        case 38: {
+          I[(fp + (w >>> 9)) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 2]!) | 0]!);
+          ip = ip + 3;
+          continue;
+        }
+        // mul_sk d a b
+        case 39: {
+          I[(fp + (w >>> 9)) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!);
+          ip = ip + 3;
+          continue;
+        }
+        // and_ss d a b
+        case 40: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // and_sk d a b
+        case 41: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // or_ss d a b
+        case 42: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // or_sk d a b
+        case 43: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // xor_ss d a b
+        case 44: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // xor_sk d a b
+        case 45: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // shl_ss d a b
+        case 46: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! << I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // shl_sk d a b
+        case 47: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! << W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // shr_s_ss d a b
+        case 48: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // shr_s_sk d a b
+        case 49: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // shr_u_ss d a b
+        case 50: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // shr_u_sk d a b
+        case 51: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // sub_ks d a b
+        case 52: {
+          I[(fp + (w >>> 9)) | 0]! = (W[ip + 1]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // shl_ks d a b
+        case 53: {
+          I[(fp + (w >>> 9)) | 0]! = W[ip + 1]! << I[(fp + W[ip + 2]!) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // div_s_ss d a b
+        case 54: {
+          a = I[(fp + W[ip + 1]!) | 0]!;
+          b = I[(fp + W[ip + 2]!) | 0]!;
+          if (b === 0 || (b === -1 && a === -0x80000000)) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = (a / b) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // rem_s_ss d a b
+        case 55: {
+          a = I[(fp + W[ip + 1]!) | 0]!;
+          b = I[(fp + W[ip + 2]!) | 0]!;
+          if (b === 0 || (b === -1 && a === -0x80000000)) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = (a % b) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // div_s_sk d a b
+        case 56: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! / W[ip + 2]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // rem_s_sk d a b
+        case 57: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! % W[ip + 2]!) | 0;
+          ip = ip + 3;
+          continue;
+        }
+        // ext8_s d a
+        case 58: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 24) >> 24;
+          ip = ip + 2;
+          continue;
+        }
+        // ext16_s d a
+        case 59: {
+          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 16) >> 16;
+          ip = ip + 2;
+          continue;
+        }
+        // lea d a b k m
+        case 60: {
+          I[(fp + (w >>> 9)) | 0]! =
+            (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 3]!) + W[ip + 4]!) | 0;
+          ip = ip + 5;
+          continue;
+        }
+        // lea_f d b k m
+        case 61: {
+          I[(fp + (w >>> 9)) | 0]! =
+            ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
+          ip = ip + 4;
+          continue;
+        }
+        // lea_g d b k m
+        case 62: {
+          I[(fp + (w >>> 9)) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_eq_ss d a b
+        case 63: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ne_ss d a b
+        case 64: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_lt_ss d a b
+        case 65: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! < I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_le_ss d a b
+        case 66: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! <= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ltu_ss d a b
+        case 67: {
+          I[(fp + (w >>> 9)) | 0]! =
+            I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_leu_ss d a b
+        case 68: {
+          I[(fp + (w >>> 9)) | 0]! =
+            I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_eq_sk d a b
+        case 69: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ne_sk d a b
+        case 70: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_lt_sk d a b
+        case 71: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! < W[ip + 2]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_gt_sk d a b
+        case 72: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! > W[ip + 2]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ltu_sk d a b
+        case 73: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0 ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_gtu_sk d a b
+        case 74: {
+          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0 ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // br_eq_ss a b t
+        case 75: {
+          if (I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ne_ss a b t
+        case 76: {
+          if (I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_lt_ss a b t
+        case 77: {
+          if (I[(fp + (w >>> 9)) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_le_ss a b t
+        case 78: {
+          if (I[(fp + (w >>> 9)) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ltu_ss a b t
+        case 79: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_leu_ss a b t
+        case 80: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_eq_sk a b t
+        case 81: {
+          if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ne_sk a b t
+        case 82: {
+          if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_lt_sk a b t
+        case 83: {
+          if (I[(fp + (w >>> 9)) | 0]! < W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_gt_sk a b t
+        case 84: {
+          if (I[(fp + (w >>> 9)) | 0]! > W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ltu_sk a b t
+        case 85: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_gtu_sk a b t
+        case 86: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_eq_ss a b t
+        case 87: {
+          if (I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ne_ss a b t
+        case 88: {
+          if (I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_lt_ss a b t
+        case 89: {
+          if (I[(fp + (w >>> 9)) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_le_ss a b t
+        case 90: {
+          if (I[(fp + (w >>> 9)) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ltu_ss a b t
+        case 91: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_leu_ss a b t
+        case 92: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_eq_sk a b t
+        case 93: {
+          if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ne_sk a b t
+        case 94: {
+          if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_lt_sk a b t
+        case 95: {
+          if (I[(fp + (w >>> 9)) | 0]! < W[ip + 1]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_gt_sk a b t
+        case 96: {
+          if (I[(fp + (w >>> 9)) | 0]! > W[ip + 1]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ltu_sk a b t
+        case 97: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_gtu_sk a b t
+        case 98: {
+          if (I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_eq64_ss a b t
+        case 99: {
+          if (
+            I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]! &&
+            I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]!
+          ) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ne64_ss a b t
+        case 100: {
+          if (
+            I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]! ||
+            I[(fp + (w >>> 9) + 1) | 0]! !== I[(fp + W[ip + 1]! + 1) | 0]!
+          ) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_lt64_ss a b t
+        case 101: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0)
+          ) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_le64_ss a b t
+        case 102: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
+          ) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ltu64_ss a b t
+        case 103: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0)
+          ) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_leu64_ss a b t
+        case 104: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
+          ) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_eq64_sk a b m t
+        case 105: {
+          if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]! && I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]!) {
+            q = W[ip + 3]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // br_ne64_sk a b m t
+        case 106: {
+          if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]! || I[(fp + (w >>> 9) + 1) | 0]! !== W[ip + 2]!) {
+            q = W[ip + 3]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // br_lt64_sk a b m t
+        case 107: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! < W[ip + 2]! ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0)
+          ) {
+            q = W[ip + 3]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // br_gt64_sk a b m t
+        case 108: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! > W[ip + 2]! ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0)
+          ) {
+            q = W[ip + 3]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // br_ltu64_sk a b m t
+        case 109: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < W[ip + 2]! >>> 0 ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0)
+          ) {
+            q = W[ip + 3]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // br_gtu64_sk a b m t
+        case 110: {
+          if (
+            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 > W[ip + 2]! >>> 0 ||
+            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0)
+          ) {
+            q = W[ip + 3]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // br_eqf a b t
+        case 111: {
+          if (F[((fp >> 1) + (w >>> 9)) | 0]! === F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_nef a b t
+        case 112: {
+          if (F[((fp >> 1) + (w >>> 9)) | 0]! !== F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ltf a b t
+        case 113: {
+          if (F[((fp >> 1) + (w >>> 9)) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_lef a b t
+        case 114: {
+          if (F[((fp >> 1) + (w >>> 9)) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_nltf a b t
+        case 115: {
+          if (!(F[((fp >> 1) + (w >>> 9)) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_nlef a b t
+        case 116: {
+          if (!(F[((fp >> 1) + (w >>> 9)) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // jump _ t
+        case 117: {
+          ip = W[ip + 1]!;
+          continue;
+        }
+        // jump_back _ t
+        case 118: {
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          n = (n - 1) | 0;
+          ip = W[ip + 1]!;
+          continue;
+        }
+        // addf_ss d a b
+        case 119: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! + F[((fp >> 1) + W[ip + 2]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // addf_sk d a b
+        case 120: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! + K[W[ip + 2]!]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // subf_ss d a b
+        case 121: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // subf_sk d a b
+        case 122: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! - K[W[ip + 2]!]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // subf_ks d a b
+        case 123: {
+          e = K[W[ip + 1]!]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // mulf_ss d a b
+        case 124: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! * F[((fp >> 1) + W[ip + 2]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // mulf_sk d a b
+        case 125: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! * K[W[ip + 2]!]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // divf_ss d a b
+        case 126: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // divf_sk d a b
+        case 127: {
+          e = F[((fp >> 1) + W[ip + 1]!) | 0]! / K[W[ip + 2]!]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // divf_ks d a b
+        case 128: {
+          e = K[W[ip + 1]!]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 3;
+          continue;
+        }
+        // f64_i32 d a
+        case 129: {
+          F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
+          ip = ip + 2;
+          continue;
+        }
+        // i32_f64 d a
+        case 130: {
+          I[(fp + (w >>> 9)) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+          ip = ip + 2;
+          continue;
+        }
+        // ext_s d a
+        case 131: {
+          v = I[(fp + W[ip + 1]!) | 0]!;
+          d = (fp + (w >>> 9)) | 0;
+          I[d]! = v;
+          I[(d + 1) | 0]! = v >> 31;
+          ip = ip + 2;
+          continue;
+        }
+        // ext_u d a
+        case 132: {
+          v = I[(fp + W[ip + 1]!) | 0]!;
+          d = (fp + (w >>> 9)) | 0;
+          I[d]! = v;
+          I[(d + 1) | 0]! = 0;
+          ip = ip + 2;
+          continue;
+        }
+        // add64_ss d a b
+        case 133: {
+          d = (fp + (w >>> 9)) | 0;
+          x = I[(fp + W[ip + 1]!) | 0]!;
+          l = (x + I[(fp + W[ip + 2]!) | 0]!) | 0;
+          h =
+            (I[(fp + W[ip + 1]! + 1) | 0]! + I[(fp + W[ip + 2]! + 1) | 0]! + (l >>> 0 < x >>> 0 ? 1 : 0)) | 0;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 3;
+          continue;
+        }
+        // sub64_ss d a b
+        case 134: {
+          d = (fp + (w >>> 9)) | 0;
+          x = I[(fp + W[ip + 1]!) | 0]!;
+          y = I[(fp + W[ip + 2]!) | 0]!;
+          l = (x - y) | 0;
+          h =
+            (I[(fp + W[ip + 1]! + 1) | 0]! - I[(fp + W[ip + 2]! + 1) | 0]! - (x >>> 0 < y >>> 0 ? 1 : 0)) | 0;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 3;
+          continue;
+        }
+        // add64_sk d a b m
+        case 135: {
+          d = (fp + (w >>> 9)) | 0;
+          x = I[(fp + W[ip + 1]!) | 0]!;
+          l = (x + W[ip + 2]!) | 0;
+          h = (I[(fp + W[ip + 1]! + 1) | 0]! + W[ip + 3]! + (l >>> 0 < x >>> 0 ? 1 : 0)) | 0;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 4;
+          continue;
+        }
+        // ld8s_b d b k
+        case 136: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // ld8s_x d b c k m
+        case 137: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          ip = ip + 5;
+          continue;
+        }
+        // ld8s_f d c k m
+        case 138: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          ip = ip + 4;
+          continue;
+        }
+        // ld8u_b d b k
+        case 139: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // ld8u_x d b c k m
+        case 140: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          ip = ip + 5;
+          continue;
+        }
+        // ld8u_f d c k m
+        case 141: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          ip = ip + 4;
+          continue;
+        }
+        // ld16s_b d b k
+        case 142: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 1) | (p << 31);
+          if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
+          else if (!slowLoad16(p, (fp + (w >>> 9)) | 0, 1)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // ld16u_b d b k
+        case 143: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 1) | (p << 31);
+          if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
+          else if (!slowLoad16(p, (fp + (w >>> 9)) | 0, 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // ld32_b d b k
+        case 144: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // ld32_x d b c k m
+        case 145: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // ld32_f d c k m
+        case 146: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // ld32_g d c k m
+        case 147: {
+          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // ld64_b d b k
+        case 148: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          d = (fp + (w >>> 9)) | 0;
+          if (r >>> 0 < loadPairs) {
+            i = (r + (LOAD_LOW >> 2)) | 0;
+            I[d]! = I[i]!;
+            I[(d + 1) | 0]! = I[(i + 1) | 0]!;
+          } else if (!slowLoad64(p, d)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // ld64_x d b c k m
+        case 149: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          d = (fp + (w >>> 9)) | 0;
+          if (r >>> 0 < loadPairs) {
+            i = (r + (LOAD_LOW >> 2)) | 0;
+            I[d]! = I[i]!;
+            I[(d + 1) | 0]! = I[(i + 1) | 0]!;
+          } else if (!slowLoad64(p, d)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // ldf_b d b k
+        case 150: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // ldf_x d b c k m
+        case 151: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // ldf_f d c k m
+        case 152: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // ldf_g d c k m
+        case 153: {
+          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // st8_b v b k
+        case 154: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // st8_x v b c k m
+        case 155: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 5;
+          continue;
+        }
+        // st8_f v c k m
+        case 156: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 4;
+          continue;
+        }
+        // st8k_b b k v
+        case 157: {
+          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
+        // st8k_x b c k m v
+        case 158: {
+          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = W[ip + 4]!;
+          ip = ip + 5;
+          continue;
+        }
+        // st16_b v b k
+        case 159: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 1) | (p << 31);
+          if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore16(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // st32_b v b k
+        case 160: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // st32_x v b c k m
+        case 161: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // st32_f v c k m
+        case 162: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // st32_g v c k m
+        case 163: {
+          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // st32k_b b k v
+        case 164: {
+          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
+          else if (!slowStore32(p, W[ip + 2]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // st32k_x b c k m v
+        case 165: {
+          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
+          else if (!slowStore32(p, W[ip + 4]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // st32k_f c k m v
+        case 166: {
+          p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
+          else if (!slowStore32(p, W[ip + 3]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // st32k_g c k m v
+        case 167: {
+          p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
+          else if (!slowStore32(p, W[ip + 3]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // st64_b v b k
+        case 168: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storePairs) {
+            i = (r + storeLow4) | 0;
+            I[i]! = I[(fp + (w >>> 9)) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
+          } else if (!slowStore64(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // st64_x v b c k m
+        case 169: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storePairs) {
+            i = (r + storeLow4) | 0;
+            I[i]! = I[(fp + (w >>> 9)) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
+          } else if (!slowStore64(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // stf_b v b k
+        case 170: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // stf_x v b c k m
+        case 171: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
+        // stf_f v c k m
+        case 172: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // stf_g v c k m
+        case 173: {
+          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // call0 k s e g c r
+        case 174: {
+          m = W[ip + 1]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 5]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[ip + 3]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 4]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[ip + 2]!;
+          continue;
+        }
+        // call1 k s e g c r v0 t0
+        case 175: {
+          m = W[ip + 1]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          j = w >>> 9;
+          {
+            v = W[ip + 6]!;
+            I[((f >> 2) + W[ip + 7]!) | 0]! =
+              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 5]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[ip + 3]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 4]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[ip + 2]!;
+          continue;
+        }
+        // call2 k s e g c r v0 t0 v1 t1
+        case 176: {
+          m = W[ip + 1]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          j = w >>> 9;
+          {
+            v = W[ip + 6]!;
+            I[((f >> 2) + W[ip + 7]!) | 0]! =
+              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          {
+            v = W[ip + 8]!;
+            I[((f >> 2) + W[ip + 9]!) | 0]! =
+              (j & 12) === 0 ? I[(fp + v) | 0]! : (j & 4) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 5]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[ip + 3]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 4]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[ip + 2]!;
+          continue;
+        }
+        // call3 k s e g c r v0 t0 v1 t1 v2 t2
+        case 177: {
+          m = W[ip + 1]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          j = w >>> 9;
+          {
+            v = W[ip + 6]!;
+            I[((f >> 2) + W[ip + 7]!) | 0]! =
+              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          {
+            v = W[ip + 8]!;
+            I[((f >> 2) + W[ip + 9]!) | 0]! =
+              (j & 12) === 0 ? I[(fp + v) | 0]! : (j & 4) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          {
+            v = W[ip + 10]!;
+            I[((f >> 2) + W[ip + 11]!) | 0]! =
+              (j & 48) === 0 ? I[(fp + v) | 0]! : (j & 16) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 5]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[ip + 3]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 4]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[ip + 2]!;
+          continue;
+        }
+        // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
+        case 178: {
+          m = W[ip + 1]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          j = w >>> 9;
+          {
+            v = W[ip + 6]!;
+            I[((f >> 2) + W[ip + 7]!) | 0]! =
+              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          {
+            v = W[ip + 8]!;
+            I[((f >> 2) + W[ip + 9]!) | 0]! =
+              (j & 12) === 0 ? I[(fp + v) | 0]! : (j & 4) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          {
+            v = W[ip + 10]!;
+            I[((f >> 2) + W[ip + 11]!) | 0]! =
+              (j & 48) === 0 ? I[(fp + v) | 0]! : (j & 16) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          {
+            v = W[ip + 12]!;
+            I[((f >> 2) + W[ip + 13]!) | 0]! =
+              (j & 192) === 0 ? I[(fp + v) | 0]! : (j & 64) !== 0 ? v : ((fp << 2) + v) | 0;
+          }
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 5]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[ip + 3]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 4]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[ip + 2]!;
+          continue;
+        }
+        // call_any a x c r
+        case 179: {
+          a = (fp + (w >>> 9)) | 0;
+          x = W[ip + 1]!;
+          m = W[(x + 1) | 0]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          for (q = (x + 4) | 0, z = (q + W[(x + 3) | 0]!) | 0; q < z; q = (q + 1) | 0) {
+            t = W[q]!;
+            switch (t & 15) {
+              case 4:
+                I[((f + (t >> 4)) >> 2) | 0]! = I[a]!;
+                break;
+              case 8: {
+                i = ((f + (t >> 4)) >> 2) | 0;
+                I[i]! = I[a]!;
+                I[(i + 1) | 0]! = I[(a + 1) | 0]!;
+                break;
+              }
+              case 2:
+                V[((f + (t >> 4)) >> 1) | 0]! = I[a]!;
+                break;
+              default:
+                U[(f + (t >> 4)) | 0]! = I[a]!;
+                break;
+            }
+            a = (a + 2) | 0;
+          }
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 3]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[(x + 2) | 0]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 2]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[x]!;
+          continue;
+        }
+        // call_ptr a v s y z c r
+        case 180: {
+          i = (I[(fp + W[ip + 1]!) | 0]! - FUNCTION_BASE) | 0;
+          j = (i >>> 4) | (i << 28);
+          if (j >>> 0 >= W[ip + 4]!) {
+            why = EXACT;
+            break run;
+          }
+          a = (fp + (w >>> 9)) | 0;
+          x = W[(W[ip + 3]! + j) | 0]!;
+          if (W[(x - 1) | 0]! !== W[ip + 2]!) {
+            why = EXACT;
+            break run;
+          }
+          m = W[(x + 1) | 0]!;
+          if (n === 0) {
+            why = TICKS;
+            break run;
+          }
+          f = (sp - m) | 0;
+          if (f < frameFloor) {
+            why = EXACT;
+            break run;
+          }
+          n = (n - 1) | 0;
+          if (m <= 512)
+            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
+              F[q]! = FRESH;
+              F[(q + 1) | 0]! = FRESH;
+            }
+          else {
+            fresh(f, sp);
+            {
+              r = m >> 9;
+              if (n < r) r = n;
+              end -= r;
+              n = (n - r) | 0;
+            }
+          }
+          o = ((f >> 2) + CONTROL) | 0;
+          for (q = (x + 4) | 0, z = (q + W[(x + 3) | 0]!) | 0; q < z; q = (q + 1) | 0) {
+            t = W[q]!;
+            switch (t & 15) {
+              case 4:
+                I[((f + (t >> 4)) >> 2) | 0]! = I[a]!;
+                break;
+              case 8: {
+                i = ((f + (t >> 4)) >> 2) | 0;
+                I[i]! = I[a]!;
+                I[(i + 1) | 0]! = I[(a + 1) | 0]!;
+                break;
+              }
+              case 2:
+                V[((f + (t >> 4)) >> 1) | 0]! = I[a]!;
+                break;
+              default:
+                U[(f + (t >> 4)) | 0]! = I[a]!;
+                break;
+            }
+            a = (a + 2) | 0;
+          }
+          I[o]! = fp << 2;
+          I[(o + 1) | 0]! = W[ip + 6]!;
+          I[(o + 2) | 0]! = sp;
+          I[(o + 3) | 0]! = W[(x + 2) | 0]!;
+          F[(o + 4) >> 1]! = end - n;
+          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
+          I[(o + 7) | 0]! = W[ip + 5]!;
+          fp = f >> 2;
+          sp = f;
+          ip = W[x]!;
+          continue;
+        }
+        // ret
+        case 181: {
+          o = (fp + CONTROL) | 0;
+          r = I[(o + 1) | 0]!;
+          if (r < 0) {
+            why = EXACT;
+            break run;
+          }
+          sp = I[(o + 2) | 0]!;
+          fp = I[o]! >> 2;
+          ip = R[r]!;
+          if (fp > leave) {
+            why = LEFT;
+            break run;
+          }
+          continue;
+        }
+        // ret32 a
+        case 182: {
+          o = (fp + CONTROL) | 0;
+          r = I[(o + 1) | 0]!;
+          if (r < 0) {
+            why = EXACT;
+            break run;
+          }
+          v = I[(fp + (w >>> 9)) | 0]!;
+          sp = I[(o + 2) | 0]!;
+          fp = I[o]! >> 2;
+          ip = R[r]!;
+          I[(fp + W[(ip - 1) | 0]!) | 0]! = v;
+          if (fp > leave) {
+            why = LEFT;
+            break run;
+          }
+          continue;
+        }
+        // ret32k _ k
+        case 183: {
+          o = (fp + CONTROL) | 0;
+          r = I[(o + 1) | 0]!;
+          if (r < 0) {
+            why = EXACT;
+            break run;
+          }
+          v = W[ip + 1]!;
+          sp = I[(o + 2) | 0]!;
+          fp = I[o]! >> 2;
+          ip = R[r]!;
+          I[(fp + W[(ip - 1) | 0]!) | 0]! = v;
+          if (fp > leave) {
+            why = LEFT;
+            break run;
+          }
+          continue;
+        }
+        // ret64 a
+        case 184: {
+          o = (fp + CONTROL) | 0;
+          r = I[(o + 1) | 0]!;
+          if (r < 0) {
+            why = EXACT;
+            break run;
+          }
+          v = I[(fp + (w >>> 9)) | 0]!;
+          h = I[(fp + (w >>> 9) + 1) | 0]!;
+          sp = I[(o + 2) | 0]!;
+          fp = I[o]! >> 2;
+          ip = R[r]!;
+          {
+            d = (fp + W[(ip - 1) | 0]!) | 0;
+            I[d]! = v;
+            I[(d + 1) | 0]! = h;
+          }
+          if (fp > leave) {
+            why = LEFT;
+            break run;
+          }
+          continue;
+        }
+        // retf a
+        case 185: {
+          o = (fp + CONTROL) | 0;
+          r = I[(o + 1) | 0]!;
+          if (r < 0) {
+            why = EXACT;
+            break run;
+          }
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          a = (fp + ((w >>> 9) << 1)) | 0;
+          sp = I[(o + 2) | 0]!;
+          fp = I[o]! >> 2;
+          ip = R[r]!;
+          {
+            d = (fp + W[(ip - 1) | 0]!) | 0;
+            if (e === e) F[d >> 1]! = e;
+            else copy64(d, a);
+          }
+          if (fp > leave) {
+            why = LEFT;
+            break run;
+          }
+          continue;
+        }
+        // switch a y z
+        case 186: {
+          i = I[(fp + (w >>> 9)) | 0]!;
+          if (i >>> 0 < W[ip + 2]!) {
+            t = W[(W[ip + 1]! + i) | 0]!;
+            if ((t & 1) !== 0) {
+              if (n === 0) {
+                why = TICKS;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = t >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // goto a y z m
+        case 187: {
+          i = (I[(fp + (w >>> 9)) | 0]! - W[ip + 3]!) | 0;
+          if (i >>> 0 >= W[ip + 2]!) {
+            why = EXACT;
+            break run;
+          }
+          t = W[(W[ip + 1]! + i) | 0]!;
+          if ((t & 1) !== 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+          }
+          ip = t >> 1;
+          continue;
+        }
+        // sp_get d
+        case 188: {
+          I[(fp + (w >>> 9)) | 0]! = sp;
+          ip = ip + 1;
+          continue;
+        }
+        // sp_set a
+        case 189: {
+          a = I[(fp + (w >>> 9)) | 0]!;
+          if (a < sp || a > fp << 2 || (a & 15) !== 0) {
+            why = EXACT;
+            break run;
+          }
+          sp = a;
+          ip = ip + 1;
+          continue;
+        }
+        // alloca d a
+        case 190: {
+          v = I[(fp + W[ip + 1]!) | 0]!;
+          if (v < 0 || v > sp - frameFloor - 15) {
+            why = EXACT;
+            break run;
+          }
+          f = (sp - ((v + 15) & -16)) | 0;
+          fresh(f, sp);
+          sp = f;
+          I[(fp + (w >>> 9)) | 0]! = f;
+          if (v > 511) {
+            r = v >> 9;
+            if (n < r) r = n;
+            end -= r;
+            n = (n - r) | 0;
+          }
+          ip = ip + 2;
+          continue;
+        }
+        default:
+          q = rare(w, ip, fp);
+          if (q > 0) {
+            ip = ip + q;
+            continue;
+          }
+          if (q === 0) break run;
+          r = -q;
+          if (n < r) r = n;
+          end -= r;
+          n = (n - r) | 0;
+          ip = ip + 3;
+          continue;
+      }
+    }
+    registers.ip = ip;
+    registers.fp = fp;
+    registers.sp = sp;
+    registers.ticks = n;
+    registers.end = end;
+    registers.counted = counted;
+    return why;
+  };
+}

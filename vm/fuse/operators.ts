@@ -1,0 +1,220 @@
+// How the translator treats each instruction of the image: its class, and the words that stand for it.
+
+import { OPCODES, OP, type ValueType } from '../opcodes';
+import { WORD } from './words';
+
+/** Operand types by code. */
+export const I32 = 0;
+export const I64 = 1;
+export const F32 = 2;
+export const F64 = 3;
+export const TYPE_CODES: Readonly<Record<ValueType, number>> = { i32: I32, i64: I64, f32: F32, f64: F64 };
+/** Takes both words of its slot. */
+export const isWide = (type: number): boolean => type === I64 || type === F64;
+
+export const CLASS = {
+  nop: 0, constant: 1, addrLocal: 2, addrGlobal: 3, localLoad: 4, localStore: 5, globalLoad: 6, globalStore: 7,
+  load: 8, store: 9, drop: 10, dup: 11, dupX1: 12, swap: 13, add: 14, sub: 15, mul: 16, binary: 17, divide: 18,
+  shift: 19, binary64: 20, divide64: 21, shift64: 22, binaryFloat: 23, compare: 24, compareFloat: 25, eqz: 26,
+  unary: 27, bits: 28, jump: 29, branch: 30, switch: 31, goto: 32, call: 33, callIndirect: 34, callHost: 35,
+  return: 36, exact: 37, alloca: 38, spGet: 39, spSet: 40, copy: 41, memMove: 42, memFill: 43,
+} as const; // prettier-ignore
+
+/** Columns by opcode. What x and y mean depends on the class. */
+export const CLASS_OF = new Uint8Array(OPCODES.length).fill(CLASS.exact);
+export const X_OF = new Int32Array(OPCODES.length).fill(-1);
+export const Y_OF = new Int32Array(OPCODES.length).fill(-1);
+/** Operand type of loads and stores; of the operands elsewhere. */
+export const TYPE_OF = new Uint8Array(OPCODES.length);
+/** Result type of `unary`. */
+export const RESULT_OF = new Uint8Array(OPCODES.length);
+/** log2 of the bytes a load or store touches. */
+export const SHIFT_OF = new Uint8Array(OPCODES.length);
+
+function set(name: string, cls: number, x = -1, y = -1, type = I32, result = type): void {
+  const op = OP[name];
+  if (op === undefined) throw new Error(`no such opcode: ${name}`);
+  CLASS_OF[op] = cls;
+  X_OF[op] = x;
+  Y_OF[op] = y;
+  TYPE_OF[op] = type;
+  RESULT_OF[op] = result;
+}
+
+set('nop', CLASS.nop);
+for (const t of ['i32', 'i64', 'f32', 'f64'] as const) set(`const.${t}`, CLASS.constant, -1, -1, TYPE_CODES[t]);
+set('addr.local', CLASS.addrLocal);
+set('addr.global', CLASS.addrGlobal);
+
+type WordName = keyof typeof WORD;
+const wordOf = (name: string): number => {
+  const found = WORD[name as WordName] as number | undefined;
+  if (found === undefined) throw new Error(`no such word: ${name}`);
+  return found;
+};
+
+const MEMORY: readonly [string, number, number, string][] = [
+  ['i8s', I32, 0, '8s'], ['i8u', I32, 0, '8u'], ['i8', I32, 0, '8'], ['i16s', I32, 1, '16s'], ['i16u', I32, 1, '16u'], ['i16', I32, 1, '16'],
+  ['i32', I32, 2, '32'], ['i64', I64, 3, '64'], ['f32', F32, 2, '32'], ['f64', F64, 3, 'f'],
+]; // prettier-ignore
+for (const [suffix, type, shift, word] of MEMORY) {
+  for (const [prefix, cls] of [
+    ['lload', CLASS.localLoad], ['lstore', CLASS.localStore], ['gload', CLASS.globalLoad],
+    ['gstore', CLASS.globalStore], ['load', CLASS.load], ['store', CLASS.store],
+  ] as const) { // prettier-ignore
+    const name = `${prefix}.${suffix}`;
+    if (OP[name] === undefined) continue;
+    // x: the word (for memory: its `b` form, after which x, f and g follow at the family's distance);
+    // y: for stores its form with a constant.
+    let x = -1;
+    let y = -1;
+    if (cls === CLASS.localLoad && shift < 2) x = wordOf(`ld${word}_l`);
+    else if (cls === CLASS.localStore && shift < 2) {
+      x = wordOf(`st${word}_l`);
+      y = wordOf(`st${word}k_l`);
+    } else if (cls === CLASS.globalLoad) x = wordOf(`gld${word}`);
+    else if (cls === CLASS.globalStore) {
+      x = wordOf(`gst${word}`);
+      if (type === I32 || type === F32) y = wordOf(`gst${word}k`);
+    } else if (cls === CLASS.load) x = wordOf(`ld${word}_b`);
+    else if (cls === CLASS.store) {
+      x = wordOf(`st${word}_b`);
+      if (type === I32 || type === F32) y = type === F32 || shift !== 1 ? wordOf(`st${word}k_b`) : -1;
+    }
+    set(name, cls, x, y, type);
+    SHIFT_OF[OP[name]!] = shift;
+  }
+}
+/** A memory word's form 0 b, 1 x, 2 f, 3 g by `4 * (its b form) + form`; -1 where there is none. */
+export const FORMS = new Int16Array(4 * 512).fill(-1);
+for (const word of Object.keys(WORD)) {
+  if (!/^(ld|st).*_b$/.test(word)) continue;
+  [...'bxfg'].forEach((form, index) => {
+    const found = WORD[(word.slice(0, -1) + form) as WordName] as number | undefined;
+    if (found !== undefined) FORMS[4 * WORD[word as WordName] + index] = found;
+  });
+}
+
+set('drop', CLASS.drop);
+set('dup', CLASS.dup);
+set('dup_x1', CLASS.dupX1);
+set('swap', CLASS.swap);
+
+set('i32.add', CLASS.add);
+set('i32.sub', CLASS.sub);
+set('i32.mul', CLASS.mul, WORD.mul_ss, WORD.mul_sk);
+for (const n of ['and', 'or', 'xor'] as const) set(`i32.${n}`, CLASS.binary, WORD[`${n}_ss`], WORD[`${n}_sk`]);
+for (const n of ['div_s', 'div_u', 'rem_s', 'rem_u'] as const) {
+  set(`i32.${n}`, CLASS.divide, WORD[`${n}_ss`], WORD[`${n}_sk`]);
+  set(`i64.${n}`, CLASS.divide64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
+}
+for (const n of ['shl', 'shr_s', 'shr_u'] as const) {
+  set(`i32.${n}`, CLASS.shift, WORD[`${n}_ss`], WORD[`${n}_sk`]);
+  set(`i64.${n}`, CLASS.shift64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
+}
+for (const n of ['add', 'mul', 'and', 'or', 'xor'] as const)
+  set(`i64.${n}`, CLASS.binary64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
+set('i64.sub', CLASS.binary64, WORD.sub64_ss, -1, I64);
+for (const n of ['add', 'sub', 'mul', 'div'] as const) {
+  set(`f64.${n}`, CLASS.binaryFloat, WORD[`${n}f_ss`], WORD[`${n}f_sk`], F64);
+  set(`f32.${n}`, CLASS.binaryFloat, WORD[`${n}s`], -1, F32);
+}
+
+/** Conditions of integer comparisons, in the order of the words. `SS`: two slots; `SK`: slot and constant. */
+export const CONDITION = { eq: 0, ne: 1, lt: 2, le: 3, ltu: 4, leu: 5, gt: 6, ge: 7, gtu: 8, geu: 9 } as const;
+for (const [t, type] of [['i32', I32], ['i64', I64]] as const) {
+  for (const [n, c] of [
+    ['eq', CONDITION.eq], ['ne', CONDITION.ne], ['lt_s', CONDITION.lt], ['le_s', CONDITION.le], ['lt_u', CONDITION.ltu],
+    ['le_u', CONDITION.leu], ['gt_s', CONDITION.gt], ['ge_s', CONDITION.ge], ['gt_u', CONDITION.gtu], ['ge_u', CONDITION.geu],
+  ] as const) // prettier-ignore
+    set(`${t}.${n}`, CLASS.compare, c, -1, type, I32);
+  set(`${t}.eqz`, CLASS.eqz, -1, -1, type, I32);
+}
+for (const [t, type, s] of [['f32', F32, 's'], ['f64', F64, 'f']] as const) {
+  // x: the word; y: 1 where the operands change places.
+  for (const [n, w, y] of [['eq', 'eq', 0], ['ne', 'ne', 0], ['lt', 'lt', 0], ['le', 'le', 0], ['gt', 'lt', 1], ['ge', 'le', 1]] as const)
+    set(`${t}.${n}`, CLASS.compareFloat, WORD[`set_${w}${s}`], y, type, I32);
+}
+
+set('i32.neg', CLASS.unary, WORD.sub_ks); // special: 0 - a
+set('i32.not', CLASS.bits, WORD.xor_sk, -1);
+set('i32.ext8_u', CLASS.bits, WORD.and_sk, 0xff);
+set('i32.ext16_u', CLASS.bits, WORD.and_sk, 0xffff);
+set('i32.ext8_s', CLASS.unary, WORD.ext8_s);
+set('i32.ext16_s', CLASS.unary, WORD.ext16_s);
+set('i64.neg', CLASS.unary, WORD.neg64, -1, I64);
+set('i64.not', CLASS.unary, WORD.not64, -1, I64);
+set('f32.neg', CLASS.unary, WORD.negs, -1, F32);
+// Operand in 4-byte units, for it works on the bits.
+set('f64.neg', CLASS.unary, WORD.negf, -1, F64);
+for (const n of ['sqrt', 'floor', 'ceil', 'trunc', 'abs'] as const) set(`f64.${n}`, CLASS.unary, WORD[`${n}f`], -1, F64);
+set('i32.wrap_i64', CLASS.unary, WORD.mov32, -1, I64, I32);
+set('i64.ext_i32_s', CLASS.unary, WORD.ext_s, -1, I32, I64);
+set('i64.ext_i32_u', CLASS.unary, WORD.ext_u, -1, I32, I64);
+for (const [f, ft] of [['f32', F32], ['f64', F64]] as const)
+  for (const [i, it] of [['i32', I32], ['i64', I64]] as const)
+    for (const s of ['s', 'u'] as const) {
+      const integer = (s === 's' ? i : `u${i.slice(1)}`) as 'i32' | 'i64' | 'u32' | 'u64';
+      set(`${i}.from_${f}_${s}`, CLASS.unary, WORD[`${integer}_${f}`], -1, ft, it);
+      set(`${f}.from_${i}_${s}`, CLASS.unary, WORD[`${f}_${integer}`], -1, it, ft);
+    }
+set('f64.from_f32', CLASS.unary, WORD.f64_f32, -1, F32, F64);
+set('f32.from_f64', CLASS.unary, WORD.f32_f64, -1, F64, F32);
+
+set('jump', CLASS.jump);
+set('jump_if', CLASS.branch, 1);
+set('jump_unless', CLASS.branch, 0);
+set('switch', CLASS.switch);
+set('goto', CLASS.goto);
+set('call', CLASS.call);
+set('call_indirect', CLASS.callIndirect);
+set('call_host', CLASS.callHost);
+set('return', CLASS.return);
+for (const n of ['trap', 'halt', 'setjmp', 'longjmp']) set(n, CLASS.exact);
+set('alloca', CLASS.alloca);
+set('sp.get', CLASS.spGet);
+set('sp.set', CLASS.spSet);
+set('copy', CLASS.copy);
+set('mem.move', CLASS.memMove);
+set('mem.fill', CLASS.memFill);
+
+// -- facts about words
+
+/** The word's destination is a double's slot, in 8-byte units. */
+export const HALF_RESULT = new Uint8Array(512);
+for (const n of [
+  'movf', 'constf', 'gldf', 'addf_ss', 'addf_sk', 'subf_ss', 'subf_sk', 'subf_ks', 'mulf_ss', 'mulf_sk', 'divf_ss',
+  'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'absf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
+  'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g',
+] as const) HALF_RESULT[WORD[n]] = 1; // prettier-ignore
+
+/** A comparison's branch; of i32 the forward one, the backward one being as far behind it. */
+export const BRANCH = new Int16Array(512).fill(-1);
+export const isComparisonWord = new Uint8Array(512);
+for (const word of Object.keys(WORD)) {
+  if (!word.startsWith('set_')) continue;
+  const w = WORD[word as WordName];
+  isComparisonWord[w] = 1;
+  const branch = WORD[`br_${word.slice(4)}` as WordName] as number | undefined;
+  if (branch !== undefined) BRANCH[w] = branch;
+}
+/** From an i32 branch forward to the same backward. */
+export const BACK_STEP = WORD.bk_eq_ss - WORD.br_eq_ss;
+/** Comparisons of i32 have separate words for the two directions; others tell by their target operand. */
+export const LAST_I32_COMPARISON = WORD.set_gtu_sk;
+/** The comparison that is true where this one is false, operands as they stand; -1: see `INVERSE_SWAPPED`. */
+export const INVERSE = new Int16Array(512).fill(-1);
+const inverses = (a: number, b: number): void => {
+  INVERSE[a] = b;
+  INVERSE[b] = a;
+};
+inverses(WORD.set_eq_ss, WORD.set_ne_ss);
+inverses(WORD.set_eq_sk, WORD.set_ne_sk);
+inverses(WORD.set_eq64_ss, WORD.set_ne64_ss);
+inverses(WORD.set_eq64_sk, WORD.set_ne64_sk);
+inverses(WORD.set_eqf, WORD.set_nef);
+inverses(WORD.set_ltf, WORD.set_nltf);
+inverses(WORD.set_lef, WORD.set_nlef);
+inverses(WORD.set_eqs, WORD.set_nes);
+inverses(WORD.set_lts, WORD.set_nlts);
+inverses(WORD.set_les, WORD.set_nles);
