@@ -8,7 +8,8 @@ struct __FILE *stdin = &__files[0];
 struct __FILE *stdout = &__files[1];
 struct __FILE *stderr = &__files[2];
 
-int main(int argc, char **argv);
+// As the program has it: the linker compiles this file for its main.
+extern __MAIN_PROTOTYPE;
 void exit(int status);
 void __libc_init(int *errno_address, struct __FILE *files);
 
@@ -21,5 +22,5 @@ void _start(int argc, char **argv)
       if (*p == '/')
         __progname = p + 1;
   }
-  exit(main(argc, argv));
+  __MAIN_CALL;
 }

@@ -1,0 +1,179 @@
+// The driver: text of units in, verified image and debug information out.
+
+import { assert } from '../base/units';
+import { FormatError } from '../base/format-error';
+import { sha256 } from '../debug-format/hashes';
+import { writeDebugInfo } from '../debug-format/writer';
+import { standardDeclarations } from '../vm/hostlib/index';
+import { writeImage, type Image } from '../vm/image';
+import { verifyImage } from '../vm/verify';
+import type { CompileOptions, CompileResult } from './api';
+import { CodeGenerator } from './codegen/index';
+import { SymbolKind, type UnitObject, type UnitSymbol } from './codegen/unit';
+import { nearest } from './check/suggest';
+import { DiagnosticSink } from './diagnostics';
+import { headers, isMainSignature, libraryFor } from './library-units';
+import { ENTRY_FUNCTION } from './libc/index';
+import { link, type LinkProblems } from './link';
+import { declarationsAgree } from './link/agree';
+import { makeDebugData } from './link/debug';
+import type { LinkedUnit } from './link/symbols';
+import { parseUnit } from './parse/unit';
+import { Preprocessor } from './preprocess/index';
+import { SourceManager } from './source-manager';
+import { typeText } from './type-names';
+
+export const PRODUCER = 'stopline 0.1.0';
+
+/** Names the phases of a compilation, for those who measure it. */
+export type Phase = 'preprocess' | 'parse and generate' | 'link' | 'image' | 'verify' | 'debug info' | 'write debug info';
+export type PhaseListener = (phase: Phase) => void;
+
+/**
+ * Compiles and links. Everything wrong with the program is in `diagnostics`, in the order of the text; `output` is null
+ * exactly if there is an error among them. Depends on nothing but `options`.
+ */
+export function compile(options: CompileOptions, onPhase?: PhaseListener): CompileResult {
+  return new Compilation(options, onPhase).run();
+}
+
+class Compilation {
+  private readonly sources = new SourceManager();
+  private readonly sink: DiagnosticSink;
+
+  constructor(
+    private readonly options: CompileOptions,
+    private readonly onPhase: PhaseListener = () => undefined,
+  ) {
+    this.sink = new DiagnosticSink(this.sources, {
+      ...(options.warnings && { warnings: options.warnings }),
+      ...(options.language && { language: options.language }),
+    });
+  }
+
+  run(): CompileResult {
+    const units = this.compileUnits();
+    const output = this.sink.hasErrors ? null : this.build(units);
+    return { diagnostics: this.sink.finish(), output };
+  }
+
+  private compileUnits(): UnitObject[] {
+    const { options, sources, sink } = this;
+    const preprocessor = new Preprocessor({
+      manager: sources,
+      sink,
+      sources: options.sources,
+      library: headers,
+      ...(options.includePaths && { includePaths: options.includePaths }),
+      ...(options.defines && { defines: options.defines }),
+    });
+    const units: UnitObject[] = [];
+    for (const path of options.units) {
+      this.onPhase('preprocess');
+      const result = preprocessor.unit(path);
+      if (!result) continue;
+      this.onPhase('parse and generate');
+      // What is missing would only lead to errors that are none.
+      if (result.isCutShort) continue;
+      const generator = new CodeGenerator(path, sources, {
+        notConstant: (loc) => sink.report('not-constant', loc, {}),
+        frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
+      });
+      parseUnit(result.tokens, sources, sink, generator);
+      units.push(generator.finish());
+    }
+    return units;
+  }
+
+  private build(units: readonly UnitObject[]): CompileResult['output'] {
+    const { options, sink } = this;
+    this.onPhase('link');
+    const main = this.mainSignature(units);
+    if (main === null) return null;
+    const hosts = new Map((options.hostCalls ?? standardDeclarations()).map((h) => [h.name, h] as const));
+    const linked = link({ units, library: libraryFor(main), hosts, entry: ENTRY_FUNCTION, problems: this.problems() });
+    if (!linked || sink.hasErrors) return null;
+    this.onPhase('image');
+    const image = writeImage(linked.image);
+    this.onPhase('verify');
+    verified(linked.image);
+    this.onPhase('debug info');
+    const data = makeDebugData(linked, {
+      imageSha256: sha256(image),
+      producer: PRODUCER,
+      embedSources: options.embedSources ?? true,
+      sources: this.sources,
+    });
+    this.onPhase('write debug info');
+    return { image, debugInfo: writeDebugInfo(data) };
+  }
+
+  /** Of the program's `main`; null, and a diagnostic, if it has none that can be called. */
+  private mainSignature(units: readonly UnitObject[]): string | null {
+    const { sink } = this;
+    for (const unit of units)
+      for (const symbol of unit.symbols) {
+        if (symbol.name !== 'main' || symbol.definition < 0 || symbol.isStatic) continue;
+        if (symbol.kind === SymbolKind.Data) {
+          sink.report('main-is-data', symbol.loc, {});
+          return null;
+        }
+        const signature = unit.signatures[unit.functions[symbol.definition]!.signature]!;
+        if (isMainSignature(signature)) return signature;
+        sink.report('bad-main', symbol.loc, {});
+        return null;
+      }
+    // Other undefined names are reported all the same.
+    sink.report('no-main', 0, {});
+    return null;
+  }
+
+  private problems(): LinkProblems {
+    const { sink } = this;
+    return {
+      undefinedReference: (symbol, home, table) => {
+        const { name } = symbol;
+        assert(!home.isLibrary, `the library's ${home.unit.path} refers to ${name}, which nothing defines`);
+        const near = nearest(name, table.candidates());
+        const loc = firstUse(home, symbol);
+        if (near === null) sink.report('undefined-reference', loc, { name });
+        else sink.report('undefined-reference-near', loc, { name, near });
+      },
+      duplicate: (name, first, _firstIn, second) =>
+        sink.report('duplicate-definition', second.loc, { name }, { notes: [sink.note('previous-definition', first.loc, {})] }),
+      differentKind: (symbol) => sink.report('used-as-other-kind', symbol.loc, { name: symbol.name }),
+      declared: (symbol, home, definition, definedIn) => {
+        if (home.isLibrary || declarationsAgree(symbol.type, definition.type)) return;
+        const notes = definedIn.isLibrary ? [] : [sink.note('previous-definition', definition.loc, {})];
+        const args = { name: symbol.name, here: typeText(symbol.type), there: typeText(definition.type) };
+        sink.report('declared-differently', symbol.loc, args, { notes });
+      },
+      hostPrototype: (symbol, home, host) => {
+        assert(!home.isLibrary, `the library declares the host function ${host.name} otherwise`);
+        sink.report('host-prototype', symbol.loc, { name: symbol.name, prototype: host.prototype });
+      },
+      dataTooLarge: () => sink.report('data-too-large', 0, {}),
+    };
+  }
+}
+
+/** Where the text first calls a function that is not there; its declaration otherwise. */
+function firstUse(home: LinkedUnit, symbol: UnitSymbol): number {
+  const { unit } = home;
+  const index = unit.symbols.indexOf(symbol);
+  const calls = unit.functions.at(-1)?.callSites.end ?? 0;
+  for (let i = 0; i < calls; i++) if (unit.callSites.callee[i] === index) return unit.callSites.start[i]!;
+  return symbol.loc;
+}
+
+/** An image of ours that the verifier refuses is our mistake. */
+function verified(image: Image): void {
+  try {
+    verifyImage(image);
+  } catch (e) {
+    if (!(e instanceof FormatError)) throw e;
+    const at = image.functions.find((f) => e.section === 'code' && e.offset >= f.lowPc && e.offset < f.highPc);
+    assert(false, `the verifier refuses the compiled image: ${e.message}${at ? `, in ${at.name} at +${e.offset - at.lowPc}` : ''}`);
+  }
+}
+

@@ -1,0 +1,7 @@
+// The compiler's public names.
+
+export type { CompileOptions, CompileResult, SourceProvider } from './api';
+export { compile, PRODUCER } from './compile';
+export type { Phase, PhaseListener } from './compile';
+export type { Diagnostic, FixIt, Severity } from './diagnostic';
+export type { Place, PlaceRange } from './source';

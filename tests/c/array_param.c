@@ -1,0 +1,2 @@
+#include <stdio.h>
+int sum(int a[], int n) { int s = 0; for (int i = 0; i < n; i++) s += a[i]; return s; } int m(int a[][3], int r) { int s = 0; for (int i = 0; i < r; i++) for (int j = 0; j < 3; j++) s += a[i][j]; return s; } void fill(char b[static 4], char c) { for (int i = 0; i < 3; i++) b[i] = c; b[3] = 0; } int k(int (*f)(int[], int), int *a) { a++; return f(a, 2); } int main(void) { int a[] = {1, 2, 3}, b[2][3] = {{1, 2, 3}, {4, 5, 6}}; char s[4]; fill(s, 'z'); printf("%d %d %s %d\n", sum(a, 3), m(b, 2), s, k(sum, a)); printf("%d\n", sum(b[1], 3)); return 0; }

@@ -1,0 +1,3 @@
+#include <stdio.h>
+const int primes[] = {2, 3, 5, 7, 11}; static const char *const names[] = {"two", "three"}; const struct { int k; const char *v; } table[] = {{1, "a"}, {2, "b"}, {3, "c"}}; const double pi = 3.14159; static const unsigned char bytes[256] = {[0] = 1, [255] = 2}; const int *const pp = &primes[2];
+int main(void) { int s = 0; for (unsigned i = 0; i < sizeof primes / sizeof *primes; i++) s += primes[i]; printf("%d %s %s %g %d\n", s, names[1], table[2].v, pi, bytes[255]); printf("%d %d\n", *pp, pp[1]); const int loc[3] = {1, 2, 3}; printf("%d\n", loc[2]); static const int sl = 8; printf("%d\n", sl); return 0; }

@@ -1,0 +1,3 @@
+#include <stdio.h>
+enum { K = (3 + 4) * 2 - 10 / 3, S = 1 << 10, N = ~0 & 0xff, T = 5 > 3 ? 7 : 9 }; int arr[K]; static double d = 1.0 / 3 * 3; static int f = (int)2.9; static unsigned u = -1; static long long l = 1LL << 62; static float fl = 0.1 + 0.2; static int c = 'a' + 1, cmp = 3 < 2, lg = 1 && 0, sz = sizeof arr / sizeof *arr; static char ch = 300 & 0xff; static unsigned long long ull = 0xffffffffffffffff / 10;
+int main(void) { printf("%d %d %d %d %g %d %u %lld %.9g %d %d %d %d %d %llu\n", K, S, N, T, d, f, u, l, fl, c, cmp, lg, sz, ch, ull); printf("%d\n", 2147483647 + 0 * K); printf("%u\n", 1u - 2u); return 0; }

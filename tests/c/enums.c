@@ -1,0 +1,3 @@
+#include <stdio.h>
+enum color { RED, GREEN = 5, BLUE }; enum { A = -1, B, C = 1 << 4 }; typedef enum { X, Y, Z } letters; enum color next(enum color c) { return c == BLUE ? RED : c + 1; }
+int main(void) { enum color c = GREEN; printf("%d %d %d %d %d %d\n", RED, c, BLUE, A, B, C); c = next(c); printf("%d %d\n", c, next(BLUE)); letters l = Z; int arr[Z + 1] = {[Y] = 3}; printf("%d %d %zu\n", l, arr[Y], sizeof arr); switch (c) { case RED: puts("red"); break; case BLUE: puts("blue"); break; default: puts("other"); } c++; printf("%d %d\n", c, c > A); enum big { H = 0x7fffffff }; enum big b = H; printf("%d\n", b); return 0; }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+int main(void) { double n = 0.0 / 1; double nan = n / n; float f = 1; int c = 0; if (nan < 1) c |= 1; if (!(nan < 1)) c |= 2; if (nan != nan) c |= 4; if (nan) c |= 8; while (f < 4 && f > 0) { f *= 2; c += 100; } for (float x = 3; x; x--) c += 1000; printf("%d %g\n", c, f); printf("%d %d\n", nan >= 0 || nan <= 0, !(nan == nan)); double d = 1e-300; if (d) puts("nonzero"); d *= 1e-300; if (!d) puts("zero"); return 0; }

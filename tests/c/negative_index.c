@@ -1,0 +1,2 @@
+#include <stdio.h>
+int g[10]; struct { int pad[5]; int a[4]; } s; int main(void) { int *p = g + 5; p[-2] = 3; printf("%d\n", g[3]); int i = -1; p[i] = 8; printf("%d\n", g[4]); for (int k = 0; k < 4; k++) s.a[k] = k; int j = 7; printf("%d %d\n", s.a[j - 5], (&s.a[3])[-1]); int l[6] = {0, 1, 2, 3, 4, 5}; int *e = &l[6]; printf("%d %d\n", e[-1], *(e - 6)); unsigned u = 1; printf("%d\n", l[u - 1 + 2]); return 0; }

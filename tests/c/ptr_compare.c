@@ -1,0 +1,2 @@
+#include <stdio.h>
+int main(void) { int a[4], *p = &a[1], *q = &a[3]; printf("%d %d %d %d\n", p < q, p >= q, p == q - 2, p != q); void *v = p; printf("%d %d\n", v == p, v == 0); int *n = 0; printf("%d %d %d\n", n == 0, !n, n ? 1 : 2); printf("%d\n", (char *)q - (char *)p == 8); if (n || p) puts("or"); while (p < q) p++; printf("%d\n", p == q); int c = p > a && *(&p) == q; printf("%d\n", c); return 0; }

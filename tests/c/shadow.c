@@ -1,0 +1,2 @@
+#include <stdio.h>
+int x = 1; int f(int x) { { int x = 3; x++; { double x = 0.5; printf("%g ", x); } printf("%d ", x); } return x; } int main(void) { printf("%d\n", f(2)); int x = x = 5; printf("%d ", x); for (int x = 0; x < 2; x++) printf("%d ", x); { extern int x; printf("%d ", x); } printf("%d\n", x); { struct s { int a; } v = {1}; { struct s { char b, c; } w = {2, 3}; printf("%zu %d\n", sizeof w, w.b); } printf("%zu %d\n", sizeof v, v.a); } return 0; }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+struct e {}; int main(void) { int n = 1; printf("%zu %zu %zu\n", sizeof(n++), sizeof(int[3]), sizeof(char[2][5])); printf("%d\n", n); printf("%zu %zu %zu\n", sizeof(short), sizeof 'a', sizeof(1 == 1)); printf("%zu\n", sizeof(struct { char a; int b; char c; })); printf("%zu %zu\n", sizeof(long long), sizeof(float)); printf("%zu\n", sizeof(struct e)); int a[3]; printf("%zu %zu\n", sizeof a, sizeof a[0]); return 0; }
