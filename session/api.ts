@@ -237,6 +237,8 @@ export interface LaunchOptions {
   /** Texts as they are now, by path: those that differ from what was compiled are named in `TargetSummary.changedSources`. */
   readonly currentSources?: Readonly<Record<string, string>>;
   readonly layout?: LayoutOptions;
+  /** Files that the program finds when it starts. */
+  readonly files?: Readonly<Record<string, Uint8Array>>;
 }
 
 export interface TargetSummary {

@@ -16,22 +16,22 @@ import type { LoadedTarget, TargetLoader } from './debug-session';
 import { SessionError } from './session-error';
 
 export interface LoaderOptions {
-  /** What images may import; default: the standard library. Called for each launch. */
-  readonly hostModules?: () => readonly HostModule[];
+  /** What images may import; default: the standard library. Called for each new machine. */
+  readonly hostModules?: (launch: LaunchOptions) => readonly HostModule[];
   /** Default: *fused*; null: everything runs in *exact*. */
   readonly executor?: MachineOptions['executor'] | null;
 }
 
 /** Loads `.sli` images. @throws FormatError for bad bytes, SessionError bad-image for what this machine cannot hold */
 export function imageLoader(options: LoaderOptions = {}): TargetLoader {
-  const { hostModules = standardModules, executor = createFused } = options;
+  const { hostModules = libraryModules, executor = createFused } = options;
   return (launch: LaunchOptions): LoadedTarget => {
     const verified = verifyImage(readImage(launch.image));
     const machine = guardLoad(() =>
       createMachine(verified, {
         ...launch.layout,
         args: [launch.programName ?? 'program', ...(launch.args ?? [])],
-        hostModules: hostModules(),
+        hostModules: hostModules(launch),
         ...(executor ? { executor } : {}),
       }),
     );
@@ -51,6 +51,10 @@ export function imageLoader(options: LoaderOptions = {}): TargetLoader {
       },
     };
   };
+}
+
+function libraryModules({ files }: LaunchOptions): readonly HostModule[] {
+  return standardModules(files ? { files: new Map(Object.entries(files)) } : {});
 }
 
 function readInfo({ image, debugInfo }: LaunchOptions): { info: DebugInfo | null; problem: string | null } {
