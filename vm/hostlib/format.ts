@@ -173,126 +173,148 @@ function putWideString(call: HostCall, address: number): boolean {
 
 const LENGTHS: Readonly<Record<number, number>> = { 104: -1, 108: 1, 113: 2, 76: 2, 106: 2, 122: 3, 116: 3, 90: 3 };
 
+// The call being formatted: module state and not closures, which would be made anew for every call.
+let host: HostCall;
+let fmt: Uint8Array = new Uint8Array(0);
+let at = 0;
+let slotsAt = 0;
+let slots: Uint8Array | null = null;
+let slotBytes = 0;
+let nextSlot = 0;
+/** Offset in what `slot` returned. */
+let offset = 0;
+
+/** The bytes that hold argument `index`, at `offset`. Slots are read in one piece, but not past the end of memory. */
+function slot(index: number): Uint8Array {
+  if (slots === null) {
+    let most = 0;
+    for (let k = 0; k < fmt.length; k++) if (fmt[k] === 37 || fmt[k] === 42) most++;
+    slotBytes = Math.max(8, Math.min(most * 8, host.guestBytes - slotsAt));
+    slots = host.read(slotsAt, slotBytes);
+  }
+  offset = index * 8;
+  if (offset + 8 <= slotBytes) return slots;
+  const bytes = host.read(slotsAt + offset, 8);
+  offset = 0;
+  return bytes;
+}
+
+const intSlot = (index: number): number => getU32(slot(index), offset) | 0;
+
+function number(): number {
+  let value = 0;
+  for (let c = fmt[at]!; c >= 48 && c <= 57; c = fmt[++at]!) value = Math.min(value * 10 + c - 48, 0x80000000);
+  return value;
+}
+
+/** `*` or `*n$`. */
+function starred(): number {
+  const mark = ++at;
+  const index = number();
+  if (fmt[at] === 36 && at > mark) {
+    at++;
+    return intSlot(index - 1);
+  }
+  at = mark;
+  return intSlot(nextSlot++);
+}
+
+function fail(code: number): number {
+  setErrno(host, code);
+  return -1;
+}
+
+interface Count {
+  readonly address: number;
+  readonly size: number;
+  readonly value: number;
+}
+
 /**
- * Makes the text of `fmt` with arguments at `va`; returns its length, or -1 with errno set (what came before the
+ * Makes the text of a format with arguments at `va`; returns its length, or -1 with errno set (what came before the
  * mistake has been made). `%n` is written when all went well.
  */
-export function format(call: HostCall, fmt: Uint8Array, va: number): number {
+export function format(call: HostCall, formatBytes: Uint8Array, va: number): number {
+  host = call;
+  fmt = formatBytes;
+  slotsAt = va;
+  slots = null;
+  nextSlot = 0;
+  at = 0;
   length = 0;
-  const end = fmt.length;
-  let block: Uint8Array | null = null;
-  let next = 0;
-  let offset = 0;
-  const counts: { address: number; size: number; value: number }[] = [];
+  let counts: Count[] | null = null;
+  const end = formatBytes.length;
 
-  // Slots are read in one piece, as many as there may be, but not past the end of memory.
-  const seek = (index: number): Uint8Array => {
-    if (block === null) {
-      let most = 0;
-      for (let k = 0; k < end; k++) if (fmt[k] === 37 || fmt[k] === 42) most++;
-      block = call.read(va, Math.max(8, Math.min(most * 8, call.guestBytes - va)));
-    }
-    offset = index * 8;
-    if (offset + 8 <= block.length) return block;
-    const slot = call.read(va + offset, 8);
-    offset = 0;
-    return slot;
-  };
-  const nextInt = (): number => getU32(seek(next++), offset) | 0;
-  const fail = (code: number): number => {
-    setErrno(call, code);
-    return -1;
-  };
-
-  let i = 0;
   for (;;) {
-    let from = i;
-    while (i < end && fmt[i] !== 37) i++;
-    if (i > from) {
-      if (length + i - from > out.length) grow(length + i - from);
-      while (from < i) out[length++] = fmt[from++]!;
+    let from = at;
+    while (at < end && formatBytes[at] !== 37) at++;
+    if (at > from) {
+      if (length + at - from > out.length) grow(length + at - from);
+      while (from < at) out[length++] = formatBytes[from++]!;
     }
     if (length > MAX_TEXT_BYTES) return fail(EOVERFLOW);
-    if (i >= end) break;
-    let c = fmt[++i] ?? 0;
+    if (at >= end) break;
+    let c = formatBytes[++at] ?? 0;
 
     // The commonest first.
     if (c === 100) {
-      i++;
-      const value = nextInt();
+      at++;
+      const value = intSlot(nextSlot++);
       if (value >= 0) putSmall(value);
       else putText(String(value));
       continue;
     }
     if (c === 115) {
-      const address = nextInt();
+      const address = intSlot(nextSlot);
       if (address !== 0) {
-        i++;
+        nextSlot++;
+        at++;
         const bytes = call.readCString(address);
         putBytes(bytes, bytes.length);
         continue;
       }
-      next--;
     }
 
     flags = 0;
     width = 0;
     precision = -1;
     let position = -1;
-    const number = (): number => {
-      let value = 0;
-      while (i < end && fmt[i]! >= 48 && fmt[i]! <= 57) {
-        value = Math.min(value * 10 + fmt[i]! - 48, 0x80000000);
-        i++;
-      }
-      return value;
-    };
-    // `*` or `*n$`.
-    const starred = (): number => {
-      i++;
-      const mark = i;
-      const index = number();
-      if (fmt[i] === 36 && i > mark) {
-        i++;
-        return getU32(seek(index - 1), offset) | 0;
-      }
-      i = mark;
-      return nextInt();
-    };
-
     if (c >= 49 && c <= 57) {
-      const mark = i;
+      const mark = at;
       const index = number();
-      if (fmt[i] === 36) {
+      if (formatBytes[at] === 36) {
         position = index - 1;
-        i++;
-      } else i = mark;
+        at++;
+      } else at = mark;
     }
-    for (; i < end && FLAGS[fmt[i]!] !== undefined; i++) flags |= FLAGS[fmt[i]!]!;
-    if (fmt[i] === 42) {
+    for (; at < end; at++) {
+      const flag = FLAGS[formatBytes[at]!];
+      if (flag === undefined) break;
+      flags |= flag;
+    }
+    if (formatBytes[at] === 42) {
       width = starred();
       if (width < 0) {
         flags |= LEFT;
         width = -width;
       }
     } else width = number();
-    if (fmt[i] === 46) {
-      i++;
-      if (fmt[i] === 42) {
+    if (formatBytes[at] === 46) {
+      at++;
+      if (formatBytes[at] === 42) {
         precision = starred();
         if (precision < 0) precision = -1;
       } else precision = number();
     }
     let size = 0;
-    for (; i < end; i++) {
-      const modifier: number | undefined = LENGTHS[fmt[i]!];
+    for (; at < end; at++) {
+      const modifier: number | undefined = LENGTHS[formatBytes[at]!];
       if (modifier === undefined) break;
       size = modifier === 3 ? 3 : size + modifier;
     }
-    c = fmt[i++] ?? 0;
-    if (width > MAX_TEXT_BYTES) return fail(EOVERFLOW);
-    if (precision > MAX_TEXT_BYTES && c !== 115 && c !== 83) return fail(EOVERFLOW);
-    if (length + width + Math.max(0, precision) > MAX_TEXT_BYTES && c !== 115 && c !== 83) return fail(EOVERFLOW);
+    c = formatBytes[at++] ?? 0;
+    const isText = c === 115 || c === 83;
+    if (width > MAX_TEXT_BYTES || (!isText && length + width + Math.max(0, precision) > MAX_TEXT_BYTES)) return fail(EOVERFLOW);
     if (c === 67 || c === 83) {
       c |= 32;
       size = 1;
@@ -307,7 +329,7 @@ export function format(call: HostCall, fmt: Uint8Array, va: number): number {
       case 111: // o
       {
         const isSigned = c === 100 || c === 105;
-        const bytes = seek(position >= 0 ? position : next++);
+        const bytes = slot(position >= 0 ? position : nextSlot++);
         let low = getU32(bytes, offset);
         const high = getU32(bytes, offset + 4);
         let digits: string;
@@ -350,7 +372,7 @@ export function format(call: HostCall, fmt: Uint8Array, va: number): number {
       }
       case 99: // c
       {
-        const value = getU32(seek(position >= 0 ? position : next++), offset) | 0;
+        const value = getU32(slot(position >= 0 ? position : nextSlot++), offset) | 0;
         const encoded = size === 1 ? encodeCharacter(value) : [value & 255];
         if (!encoded) return fail(84);
         if (width <= 1 && encoded.length === 1) {
@@ -361,7 +383,7 @@ export function format(call: HostCall, fmt: Uint8Array, va: number): number {
       }
       case 115: // s
       {
-        const address = getU32(seek(position >= 0 ? position : next++), offset);
+        const address = getU32(slot(position >= 0 ? position : nextSlot++), offset);
         if (address === 0) {
           const text = precision < 0 || precision >= 6 ? '(null)' : '';
           putNumber('', 0, text, false);
@@ -375,7 +397,7 @@ export function format(call: HostCall, fmt: Uint8Array, va: number): number {
       }
       case 112: // p
       {
-        const value = getU32(seek(position >= 0 ? position : next++), offset);
+        const value = getU32(slot(position >= 0 ? position : nextSlot++), offset);
         if (value === 0) putNumber('', 0, '(nil)', false);
         else putInteger(value.toString(16), `${signOf(false)}0x`);
         break;
@@ -389,14 +411,14 @@ export function format(call: HostCall, fmt: Uint8Array, va: number): number {
       case 97: // a
       case 65:
       {
-        const bytes = seek(position >= 0 ? position : next++);
+        const bytes = slot(position >= 0 ? position : nextSlot++);
         putFloat(doubleAt(bytes, offset), c);
         break;
       }
       case 110: // n
       {
-        const address = getU32(seek(position >= 0 ? position : next++), offset);
-        counts.push({ address, size, value: length });
+        const address = getU32(slot(position >= 0 ? position : nextSlot++), offset);
+        (counts ??= []).push({ address, size, value: length });
         break;
       }
       case 109: // m
@@ -426,10 +448,10 @@ export function format(call: HostCall, fmt: Uint8Array, va: number): number {
     }
     if (length > MAX_TEXT_BYTES) return fail(EOVERFLOW);
   }
-  for (const { address, size, value } of counts)
-    call.write(
-      address,
-      size === -2 ? Uint8Array.of(value) : size === -1 ? intBytes(value).slice(0, 2) : size === 1 || size === 2 ? longBytes(BigInt(value)) : intBytes(value),
-    );
+  for (const { address, size, value } of counts ?? []) {
+    const isLong = size === 1 || size === 2;
+    const bytes = isLong ? longBytes(BigInt(value)) : intBytes(value);
+    call.write(address, size < 0 ? bytes.slice(0, size === -2 ? 1 : 2) : bytes);
+  }
   return length;
 }

@@ -62,7 +62,7 @@ export const timeFunctions: readonly HostFunction[] = [
     const wanted = call.read(call.argI32(0), 16);
     const seconds = getU32(wanted, 0) + getU32(wanted, 4) * 4294967296;
     const nanoseconds = getU32(wanted, 8);
-    if (nanoseconds >= 1e9 || getU32(wanted, 12) !== 0 || seconds >= 2 ** 53) {
+    if (nanoseconds >= 1e9 || getU32(wanted, 12) !== 0 || seconds > Number.MAX_SAFE_INTEGER) {
       setErrno(call, EINVAL);
       return call.returnI32(-1);
     }
