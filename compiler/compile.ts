@@ -76,6 +76,7 @@ class Compilation {
       // What is missing would only lead to errors that are none.
       if (result.isCutShort) continue;
       const generator = new CodeGenerator(path, sources, {
+        isBroken: () => sink.hasErrors,
         notConstant: (loc) => sink.report('not-constant', loc, {}),
         frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
       });

@@ -73,6 +73,7 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
   const result = preprocessor.unit(path);
   assert(result, `the library's ${file} cannot be read`);
   const generator = new CodeGenerator(path, manager, {
+    isBroken: () => sink.hasErrors,
     notConstant: (loc) => sink.report('not-constant', loc, {}),
     frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
   });

@@ -20,6 +20,8 @@ const INT = { kind: TypeKind.Int, size: 4 } as CType;
 const DOUBLE = { kind: TypeKind.Double, size: 8 } as CType;
 
 export interface GeneratorProblems {
+  /** An error has been reported: no code is wanted any more, and trees may have holes. */
+  isBroken(): boolean;
   /** An initialiser of static data that is not a constant. */
   notConstant(loc: number): void;
   frameTooLarge(name: string, loc: number): void;
@@ -53,6 +55,7 @@ export class CodeGenerator extends Statements implements UnitSink {
 
   functionDefined(definition: FunctionDefinition): void {
     const { unit } = this;
+    if (this.problems.isBroken()) return;
     this.jumpBytes = 3;
     this.sharesScopes = false;
     const before = this.remember();
@@ -219,7 +222,7 @@ export class CodeGenerator extends Statements implements UnitSink {
   // ---------------------------------------------------------------- data
 
   dataDefined(symbol: VariableSymbol): void {
-    if (symbol.isDefined) this.defineData(symbol, symbol.init);
+    if (symbol.isDefined && !this.problems.isBroken()) this.defineData(symbol, symbol.init);
   }
 
   private defineData(symbol: VariableSymbol, init: Initializer | null): void {

@@ -3,6 +3,7 @@
 
 import type { Expr, VariableSymbol } from '../ast';
 import { E } from '../ast';
+import { AssertionError } from '../../base/units';
 import type { ArrayType, CType, Member } from '../types';
 import { TypeKind } from '../types';
 import { Emitter, ADDRESS_BYTES } from './emitter';
@@ -257,8 +258,7 @@ export abstract class Places extends Emitter {
         return { move: member.offset + start, m, shift: bitOffset - start * 8, bits: bytes === 8 ? 64 : 32 };
       }
     }
-    // A packed 64-bit field may reach into a ninth byte.
-    return { move: member.offset, m: M.I64, shift: bitOffset, bits: 64 };
+    throw new AssertionError(`bit-field ${member.name} does not fit any unit`);
   }
 
   /** `placeDisp` of the place is the record's; pushes the field's value as its promoted or 64-bit type. */
@@ -266,11 +266,6 @@ export abstract class Places extends Emitter {
     const wide = valueOf(member.type) === V.I64;
     const { move, m, shift, bits } = this.bitUnit(member);
     const signed = !isUnsignedType(member.type);
-    if (shift + member.bitWidth > 64) {
-      this.loadStraddling(move, shift);
-      this.extractBits(64, 0, member.bitWidth, signed);
-      return;
-    }
     this.movePlace(move);
     this.loadAs(m);
     this.extractBits(bits, shift, member.bitWidth, signed);
@@ -329,10 +324,6 @@ export abstract class Places extends Emitter {
     }
     if (wide && bits === 32) this.narrow();
     else if (!wide && bits === 64) this.widen(false);
-    if (shift + width > 64) {
-      this.storeStraddling(place, move, shift, width);
-      return;
-    }
     this.mask(width, bits);
     if (shift > 0) this.shift(bits === 64 ? I64_SHL : I32_SHL, shift, v);
     this.mergeBits(place, move, m, v, ((1n << BigInt(width)) - 1n) << BigInt(shift), bits);
@@ -394,40 +385,6 @@ export abstract class Places extends Emitter {
       this.setPlace(P.Stack, 0, place.disp, 0, 0);
     }
     this.loadBitField(member);
-  }
-
-  /** A packed field over nine bytes, as its value in the low bits of an i64. */
-  private loadStraddling(move: number, shift: number): void {
-    const place = this.beginBitField();
-    const part = (offset: number, m: M): void => {
-      this.usePlace(place);
-      if (place.kind === P.Stack) {
-        this.loadSlot(place.at, V.I32);
-        this.setPlace(P.Stack, 0, place.disp, 0, 0);
-      }
-      this.movePlace(move + offset);
-      this.loadAs(m);
-    };
-    part(0, M.I64);
-    this.shift(I64_SHR_U, shift, V.I64);
-    part(8, M.I8U);
-    this.widen(false);
-    this.shift(I64_SHL, 64 - shift, V.I64);
-    this.binary(I64_OR, V.I64);
-  }
-
-  private storeStraddling(place: Place, move: number, shift: number, width: number): void {
-    const slot = this.frame.temporary(8);
-    const lowBits = 64 - shift;
-    this.storeSlot(slot, V.I64);
-    this.loadSlot(slot, V.I64);
-    this.shift(I64_SHL, shift, V.I64);
-    this.mergeBits(place, move, M.I64, V.I64, ((1n << BigInt(lowBits)) - 1n) << BigInt(shift), 64);
-    this.loadSlot(slot, V.I64);
-    this.shift(I64_SHR_U, lowBits, V.I64);
-    this.narrow();
-    this.mask(width - lowBits, 32);
-    this.mergeBits(place, move + 8, M.I8U, V.I32, (1n << BigInt(width - lowBits)) - 1n, 32);
   }
 }
 
