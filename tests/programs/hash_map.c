@@ -150,7 +150,8 @@ int main(void)
         ++*map_put(&m, words[i]);
     printf("%u colours:\n", m.count);
     print_sorted(&m);
-    printf("delete cyan: %d, again: %d\n", map_delete(&m, "cyan"), map_delete(&m, "cyan"));
+    int first = map_delete(&m, "cyan");
+    printf("delete cyan: %d, again: %d\n", first, map_delete(&m, "cyan"));
     printf("cyan is %s\n", map_get(&m, "cyan") ? "there" : "gone");
 
     for (i = 0; i < 2000; i++) {
