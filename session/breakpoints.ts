@@ -106,8 +106,9 @@ export interface Pass {
   readonly serial: number;
   readonly depth: number;
   readonly stay: readonly Range[];
+  /** Statements of the function outside of the line: where control has left it. */
+  readonly ends: PcSet;
   readonly ids: ReadonlySet<number>;
-  readonly functionId: number;
 }
 
 /** Where a breakpoint request binds in a program. */

@@ -9,6 +9,7 @@ import type { FunctionSummary, SourceLocation } from './api';
 
 export class Program {
   private readonly stops = new Map<FunctionId, PcSet>();
+  private readonly around = new Map<string, { readonly ranges: readonly Range[]; readonly others: PcSet }>();
   private readonly lowPcs: Uint32Array;
   private readonly byLowPc: readonly MachineFunction[];
   private mapped: number | null = null;
@@ -116,6 +117,24 @@ export class Program {
     if (row < 0 || id < 0) return [];
     const { table } = info.lines;
     return info.rangesOfLine(id, table.file[row]!, table.line[row]!);
+  }
+
+  /** The code of the line that `pc` belongs to, in its function, and the starts of statements outside of it; null without a line. */
+  lineAround(pc: number): { readonly ranges: readonly Range[]; readonly others: PcSet } | null {
+    const { info } = this;
+    const row = info ? info.lines.rowAt(pc) : -1;
+    const id = this.functionIdAt(pc);
+    if (!info || row < 0 || id < 0) return null;
+    const { file, line } = info.lines.table;
+    const key = `${id}:${file[row]}:${line[row]}`;
+    let known = this.around.get(key);
+    if (!known) {
+      const ranges = this.stayRanges(pc, 'line');
+      const others = [...this.statementStops(id).pcs].filter((stop) => !ranges.some((r) => stop >= r.lowPc && stop < r.highPc));
+      known = { ranges, others: { pcs: new Set(others) } };
+      this.around.set(key, known);
+    }
+    return known;
   }
 
   /** Starts of all statements of a function. */

@@ -6,7 +6,7 @@
 // - Whenever control arrives at a pc that is armed, all breakpoints there are looked at, whatever else stops there.
 
 import type { Evaluator } from '../debug-format/evaluator';
-import type { MachineFrame, PcSet, Registers, RunStop, StepRequest, WatchHit } from '../vm/machine';
+import type { MachineFrame, PcSet, Registers, RunStop, WatchHit } from '../vm/machine';
 import type { DataHit, PauseReason, SourceLocation } from './api';
 import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
 import type { DataBreakpoints } from './data-breakpoints';
@@ -39,14 +39,15 @@ export class RunLoop {
   /** The next instruction is executed whatever is armed on it. */
   pass = false;
   pauseRequested = false;
-  private linePass: Pass | null = null;
-  private passStep: StepRequest | null = null;
+  /** Outermost frame first. */
+  private passes: Pass[] = [];
+  private passEnds: { readonly of: readonly PcSet[]; readonly union: PcSet | null } = { of: [], union: null };
   private at: Registers;
   /** Watchpoints whose frame has ended where control has just arrived. */
   private ended: { readonly id: number; readonly expression: string }[] = [];
   private readonly context: FrameContext;
-  // The union of armed sets, kept as long as its parts are the same objects.
-  private union: PcSet = { pcs: new Set() };
+  // Unions of the armed sets with the places where a pass ends (null: no pass), kept as long as their parts are the same objects.
+  private unions = new Map<PcSet | null, PcSet>();
   private unionOf: readonly (PcSet | null)[] = [];
 
   constructor(
@@ -66,7 +67,7 @@ export class RunLoop {
   moved(): void {
     this.at = this.program.machine.registers();
     this.pass = true;
-    this.endPass();
+    this.endPasses();
   }
 
   /** An edit has moved the clock, not the place. */
@@ -84,7 +85,7 @@ export class RunLoop {
       const stop = machine.run({
         breakpoints: armed,
         watches: this.data.ranges,
-        step: plan.step ?? this.passStep ?? undefined,
+        step: plan.step,
         passCurrent: this.pass,
         budget: scheduler.budget,
       });
@@ -155,7 +156,7 @@ export class RunLoop {
   }
 
   private stop(reasons: PauseReason[]): Outcome {
-    this.endPass();
+    this.endPasses();
     return { kind: 'stop', reasons, planDone: false };
   }
 
@@ -168,7 +169,7 @@ export class RunLoop {
     const { pc } = this.at;
     const reasons: PauseReason[] = [];
     let planDone = false;
-    if (this.linePass && isUnseen) this.followPass(stepEnds && !plan.step);
+    if (this.passes.length > 0 && isUnseen) this.followPasses();
     if (hits.length > 0) reasons.push(...this.dataHits(hits));
     if (isUnseen && armed.pcs.has(pc)) {
       if (this.data.ends?.pcs.has(pc)) this.noteEnded();
@@ -198,11 +199,18 @@ export class RunLoop {
   private armed(plan: RunPlan): PcSet {
     const parts = [this.breakpoints.armed, plan.places, this.data.ends];
     const { unionOf } = this;
-    if (unionOf[0] === parts[0] && unionOf[1] === parts[1] && unionOf[2] === parts[2]) return this.union;
-    this.unionOf = parts;
-    const some = parts.filter((set) => set !== null && set.pcs.size > 0) as PcSet[];
-    this.union = some.length === 1 ? some[0]! : { pcs: new Set(some.flatMap((set) => [...set.pcs])) };
-    return this.union;
+    if (unionOf[0] !== parts[0] || unionOf[1] !== parts[1] || unionOf[2] !== parts[2]) {
+      this.unionOf = parts;
+      this.unions.clear();
+    }
+    const passEnds = this.endsOfPasses();
+    let union = this.unions.get(passEnds);
+    if (!union) {
+      const some = [...parts, passEnds].filter((set) => set !== null && set.pcs.size > 0) as PcSet[];
+      union = some.length === 1 ? some[0]! : { pcs: new Set(some.flatMap((set) => [...set.pcs])) };
+      this.unions.set(passEnds, union);
+    }
+    return union;
   }
 
   // -- breakpoints
@@ -210,14 +218,14 @@ export class RunLoop {
   private breakpointsAt(pc: number): PauseReason[] {
     const entries = this.breakpoints.at(pc);
     if (entries.length === 0) return [];
-    const { linePass } = this;
-    const isSamePass = linePass !== null && this.frame().serial === linePass.serial;
+    const last = this.passes.at(-1);
+    const pass = last && this.frame().serial === last.serial ? last : null;
     const passed: number[] = [];
     const ids: Record<'source' | 'function' | 'instruction', number[]> = { source: [], function: [], instruction: [] };
     const problems: string[] = [];
     const functionId = this.program.functionIdAt(pc);
     for (const entry of entries) {
-      if (isSamePass && linePass.ids.has(entry.id)) continue;
+      if (pass?.ids.has(entry.id)) continue;
       if (entry.severalIn.has(functionId)) passed.push(entry.id);
       const verdict = this.verdict(entry, pc);
       if (!verdict.stops) continue;
@@ -225,7 +233,7 @@ export class RunLoop {
       ids[entry.place.kind as keyof typeof ids].push(entry.id);
       if (entry.temporary) this.hooks.removeBreakpoint(entry);
     }
-    if (passed.length > 0) this.beginPass(pc, functionId, isSamePass ? [...linePass.ids, ...passed] : passed);
+    if (passed.length > 0) this.beginPass(pc, pass, passed);
     const problem = problems.length > 0 ? { problem: problems.join('; ') } : {};
     const reasons: PauseReason[] = [];
     if (ids.source.length > 0) reasons.push({ kind: 'breakpoint', ids: ids.source, ...problem });
@@ -290,27 +298,41 @@ export class RunLoop {
 
   // -- passes over a line
 
-  private beginPass(pc: number, functionId: number, ids: readonly number[]): void {
+  private beginPass(pc: number, pass: Pass | null, ids: readonly number[]): void {
     const { serial, depth } = this.frame();
-    const stay = this.program.stayRanges(pc, 'line');
-    if (stay.length === 0 || functionId < 0) return;
-    this.linePass = { serial, depth, stay, ids: new Set(ids), functionId };
-    // Tells where the line is left, for commands that have no step of their own.
-    this.passStep = { kind: 'line', serial, depth, stay, stops: this.program.statementStops(functionId) };
+    const found = this.program.lineAround(pc);
+    if (!found) return;
+    if (pass) this.passes.pop();
+    this.passes.push({ serial, depth, stay: found.ranges, ends: found.others, ids: new Set([...(pass?.ids ?? []), ...ids]) });
   }
 
-  private endPass(): void {
-    this.linePass = null;
-    this.passStep = null;
+  private endPasses(): void {
+    this.passes = [];
   }
 
-  private followPass(stepEnded: boolean): void {
-    const pass = this.linePass!;
-    if (stepEnded) return this.endPass();
+  /** Control has arrived: passes of frames that are gone have ended, and the innermost frame's if its line has been left. */
+  private followPasses(): void {
     const { pc, depth } = this.at;
-    if (depth > pass.depth) return;
-    const isOut = depth < pass.depth || this.frame().serial !== pass.serial || !pass.stay.some((r) => pc >= r.lowPc && pc < r.highPc);
-    if (isOut) this.endPass();
+    for (;;) {
+      const pass = this.passes.at(-1);
+      if (!pass || depth > pass.depth) return;
+      const isOn = depth === pass.depth && this.frame().serial === pass.serial && pass.stay.some((r) => pc >= r.lowPc && pc < r.highPc);
+      if (isOn) return;
+      this.passes.pop();
+    }
+  }
+
+  /** Where passes may end; the same object as long as they are passes over the same lines. */
+  private endsOfPasses(): PcSet | null {
+    if (this.passes.length === 0) return null;
+    if (this.passes.length === 1) return this.passes[0]!.ends;
+    const sets = [...new Set(this.passes.map((pass) => pass.ends))];
+    const { of } = this.passEnds;
+    if (sets.length !== of.length || sets.some((set, i) => set !== of[i])) {
+      const union = sets.length === 1 ? sets[0]! : { pcs: new Set(sets.flatMap((set) => [...set.pcs])) };
+      this.passEnds = { of: sets, union };
+    }
+    return this.passEnds.union;
   }
 
   // -- watchpoints
