@@ -237,7 +237,7 @@ static void light(const char *name)
         return;
     }
     if (game.lamp_oil == 0)
-        game.lamp_oil = 14;
+        game.lamp_oil = 60;
     game.lamp_lit = true;
     printf("  The lamp burns with a small yellow flame.\n");
 }

@@ -96,9 +96,8 @@ static void age(Date born, Date now)
 {
     int years = now.year - born.year, months = now.month - born.month, days = now.day - born.day;
     if (days < 0) {
-        Date last = add_months(now, -1);
         months--;
-        days += days_in_month(last.year, last.month);
+        days += days_in_month(born.year, born.month);
     }
     if (months < 0) {
         years--;
