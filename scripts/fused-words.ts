@@ -34,6 +34,8 @@ const storeS = (x: string): string => `e = ${x}; if (e === e) {d.s} = e; else {d
 // -- not instructions of the image
 word('break', '', 'stop(BREAK)');
 word('count', 'k', 'counted += #k;');
+/** Stands for instructions that need none, where their place must not be that of the block after them. */
+word('nop', '', '');
 /** The instruction is executed by *exact*: rare ones, and those that end the run. */
 word('exact', '', 'stop(EXACT)');
 /** Calls import h with arguments from slot a up; p is the instruction's pc. */

@@ -203,7 +203,7 @@ function loopOver(
       K = doubles;
     switch (w & 511) {
       // swap d a
-      case 191: {
+      case 192: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         t = I[a]!;
@@ -215,31 +215,31 @@ function loopOver(
         return 2;
       }
       // div_u_ss d a b
-      case 192: {
+      case 193: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
         return 3;
       }
       // rem_u_ss d a b
-      case 193: {
+      case 194: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
         return 3;
       }
       // div_u_sk d a b
-      case 194: {
+      case 195: {
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // rem_u_sk d a b
-      case 195: {
+      case 196: {
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // set_eq64_ss d a b
-      case 196: {
+      case 197: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
           I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
@@ -248,7 +248,7 @@ function loopOver(
         return 3;
       }
       // set_ne64_ss d a b
-      case 197: {
+      case 198: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
           I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
@@ -257,7 +257,7 @@ function loopOver(
         return 3;
       }
       // set_lt64_ss d a b
-      case 198: {
+      case 199: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -267,7 +267,7 @@ function loopOver(
         return 3;
       }
       // set_le64_ss d a b
-      case 199: {
+      case 200: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -277,7 +277,7 @@ function loopOver(
         return 3;
       }
       // set_ltu64_ss d a b
-      case 200: {
+      case 201: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -287,7 +287,7 @@ function loopOver(
         return 3;
       }
       // set_leu64_ss d a b
-      case 201: {
+      case 202: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -297,19 +297,19 @@ function loopOver(
         return 3;
       }
       // set_eq64_sk d a b m
-      case 202: {
+      case 203: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_ne64_sk d a b m
-      case 203: {
+      case 204: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_lt64_sk d a b m
-      case 204: {
+      case 205: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -318,7 +318,7 @@ function loopOver(
         return 4;
       }
       // set_gt64_sk d a b m
-      case 205: {
+      case 206: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -327,7 +327,7 @@ function loopOver(
         return 4;
       }
       // set_ltu64_sk d a b m
-      case 206: {
+      case 207: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -336,7 +336,7 @@ function loopOver(
         return 4;
       }
       // set_gtu64_sk d a b m
-      case 207: {
+      case 208: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -345,110 +345,110 @@ function loopOver(
         return 4;
       }
       // set_eqf d a b
-      case 208: {
+      case 209: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nef d a b
-      case 209: {
+      case 210: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_ltf d a b
-      case 210: {
+      case 211: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lef d a b
-      case 211: {
+      case 212: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nltf d a b
-      case 212: {
+      case 213: {
         I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!)
           ? 1
           : 0;
         return 3;
       }
       // set_nlef d a b
-      case 213: {
+      case 214: {
         I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!)
           ? 1
           : 0;
         return 3;
       }
       // set_eqs d a b
-      case 214: {
+      case 215: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nes d a b
-      case 215: {
+      case 216: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lts d a b
-      case 216: {
+      case 217: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_les d a b
-      case 217: {
+      case 218: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nlts d a b
-      case 218: {
+      case 219: {
         I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nles d a b
-      case 219: {
+      case 220: {
         I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // sqrtf d a
-      case 220: {
+      case 221: {
         e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // floorf d a
-      case 221: {
+      case 222: {
         e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // ceilf d a
-      case 222: {
+      case 223: {
         e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // truncf d a
-      case 223: {
+      case 224: {
         e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // absf d a
-      case 224: {
+      case 225: {
         e = Math.abs(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // negf d a
-      case 225: {
+      case 226: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         l = I[a]!;
@@ -457,124 +457,124 @@ function loopOver(
         return 2;
       }
       // adds d a b
-      case 226: {
+      case 227: {
         e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // subs d a b
-      case 227: {
+      case 228: {
         e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // muls d a b
-      case 228: {
+      case 229: {
         e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // divs d a b
-      case 229: {
+      case 230: {
         e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // negs d a
-      case 230: {
+      case 231: {
         I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
         return 2;
       }
       // f64_u32 d a
-      case 231: {
+      case 232: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f64_i64 d a
-      case 232: {
+      case 233: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f64_u64 d a
-      case 233: {
+      case 234: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_i32 d a
-      case 234: {
+      case 235: {
         S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
         return 2;
       }
       // f32_u32 d a
-      case 235: {
+      case 236: {
         S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f32_i64 d a
-      case 236: {
+      case 237: {
         S[(fp + (w >>> 9)) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_u64 d a
-      case 237: {
+      case 238: {
         S[(fp + (w >>> 9)) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // u32_f64 d a
-      case 238: {
+      case 239: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f64 d a
-      case 239: {
+      case 240: {
         fromFloatS(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f64 d a
-      case 240: {
+      case 241: {
         fromFloatU(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i32_f32 d a
-      case 241: {
+      case 242: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u32_f32 d a
-      case 242: {
+      case 243: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f32 d a
-      case 243: {
+      case 244: {
         fromFloatS(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f32 d a
-      case 244: {
+      case 245: {
         fromFloatU(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // f64_f32 d a
-      case 245: {
+      case 246: {
         e = S[(fp + W[ip + 1]!) | 0]!;
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // f32_f64 d a
-      case 246: {
+      case 247: {
         e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 2;
       }
       // and64_ss d a b
-      case 247: {
+      case 248: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -583,7 +583,7 @@ function loopOver(
         return 3;
       }
       // or64_ss d a b
-      case 248: {
+      case 249: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -592,7 +592,7 @@ function loopOver(
         return 3;
       }
       // xor64_ss d a b
-      case 249: {
+      case 250: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -601,7 +601,7 @@ function loopOver(
         return 3;
       }
       // mul64_ss d a b
-      case 250: {
+      case 251: {
         mul64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -613,7 +613,7 @@ function loopOver(
         return 3;
       }
       // div_s64_ss d a b
-      case 251: {
+      case 252: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -625,7 +625,7 @@ function loopOver(
         return 3;
       }
       // rem_s64_ss d a b
-      case 252: {
+      case 253: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -637,7 +637,7 @@ function loopOver(
         return 3;
       }
       // div_u64_ss d a b
-      case 253: {
+      case 254: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -645,7 +645,7 @@ function loopOver(
         return 3;
       }
       // rem_u64_ss d a b
-      case 254: {
+      case 255: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -653,7 +653,7 @@ function loopOver(
         return 3;
       }
       // shl64_ss d a b
-      case 255: {
+      case 256: {
         shl64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -664,7 +664,7 @@ function loopOver(
         return 3;
       }
       // shr_s64_ss d a b
-      case 256: {
+      case 257: {
         shrS64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -675,7 +675,7 @@ function loopOver(
         return 3;
       }
       // shr_u64_ss d a b
-      case 257: {
+      case 258: {
         shrU64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -686,7 +686,7 @@ function loopOver(
         return 3;
       }
       // and64_sk d a b m
-      case 258: {
+      case 259: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
@@ -695,7 +695,7 @@ function loopOver(
         return 4;
       }
       // or64_sk d a b m
-      case 259: {
+      case 260: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
@@ -704,7 +704,7 @@ function loopOver(
         return 4;
       }
       // xor64_sk d a b m
-      case 260: {
+      case 261: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
@@ -713,7 +713,7 @@ function loopOver(
         return 4;
       }
       // mul64_sk d a b m
-      case 261: {
+      case 262: {
         mul64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -725,50 +725,50 @@ function loopOver(
         return 4;
       }
       // div_s64_sk d a b m
-      case 262: {
+      case 263: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_s64_sk d a b m
-      case 263: {
+      case 264: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // div_u64_sk d a b m
-      case 264: {
+      case 265: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_u64_sk d a b m
-      case 265: {
+      case 266: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // shl64_sk d a b
-      case 266: {
+      case 267: {
         shl64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // shr_s64_sk d a b
-      case 267: {
+      case 268: {
         shrS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // shr_u64_sk d a b
-      case 268: {
+      case 269: {
         shrU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // neg64 d a
-      case 269: {
+      case 270: {
         d = (fp + (w >>> 9)) | 0;
         x = I[(fp + W[ip + 1]!) | 0]!;
         l = -x | 0;
@@ -778,7 +778,7 @@ function loopOver(
         return 2;
       }
       // not64 d a
-      case 270: {
+      case 271: {
         d = (fp + (w >>> 9)) | 0;
         l = ~I[(fp + W[ip + 1]!) | 0]!;
         h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
@@ -787,7 +787,7 @@ function loopOver(
         return 2;
       }
       // copy a b k
-      case 271: {
+      case 272: {
         a = I[(fp + (w >>> 9)) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = W[ip + 2]!;
@@ -801,7 +801,7 @@ function loopOver(
         return 3;
       }
       // move a b c
-      case 272: {
+      case 273: {
         a = I[(fp + (w >>> 9)) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
@@ -818,7 +818,7 @@ function loopOver(
         return 3;
       }
       // fill a b c
-      case 273: {
+      case 274: {
         a = I[(fp + (w >>> 9)) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
         if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
@@ -897,28 +897,33 @@ function loopOver(
           ip = ip + 1;
           continue;
         }
-        // exact
+        // nop
         case 2: {
+          ip = ip + 1;
+          continue;
+        }
+        // exact
+        case 3: {
           {
             why = EXACT;
             break run;
           }
         }
         // host a h p
-        case 3: {
+        case 4: {
           {
             why = HOST;
             break run;
           }
         }
         // mov32 d a
-        case 4: {
+        case 5: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // mov64 d a
-        case 5: {
+        case 6: {
           a = (fp + W[ip + 1]!) | 0;
           d = (fp + (w >>> 9)) | 0;
           l = I[a]!;
@@ -928,7 +933,7 @@ function loopOver(
           continue;
         }
         // movf d a
-        case 6: {
+        case 7: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else copy64((fp + ((w >>> 9) << 1)) | 0, (fp + (W[ip + 1]! << 1)) | 0);
@@ -936,13 +941,13 @@ function loopOver(
           continue;
         }
         // const32 d k
-        case 7: {
+        case 8: {
           I[(fp + (w >>> 9)) | 0]! = W[ip + 1]!;
           ip = ip + 2;
           continue;
         }
         // const64 d k m
-        case 8: {
+        case 9: {
           d = (fp + (w >>> 9)) | 0;
           I[d]! = W[ip + 1]!;
           I[(d + 1) | 0]! = W[ip + 2]!;
@@ -950,97 +955,97 @@ function loopOver(
           continue;
         }
         // constf d k
-        case 9: {
+        case 10: {
           F[((fp >> 1) + (w >>> 9)) | 0]! = K[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // addr d k
-        case 10: {
+        case 11: {
           I[(fp + (w >>> 9)) | 0]! = ((fp << 2) + W[ip + 1]!) | 0;
           ip = ip + 2;
           continue;
         }
         // ld8s_l d k
-        case 11: {
+        case 12: {
           I[(fp + (w >>> 9)) | 0]! = B[((fp << 2) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld8u_l d k
-        case 12: {
+        case 13: {
           I[(fp + (w >>> 9)) | 0]! = U[((fp << 2) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld16s_l d k
-        case 13: {
+        case 14: {
           I[(fp + (w >>> 9)) | 0]! = H[((fp << 1) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld16u_l d k
-        case 14: {
+        case 15: {
           I[(fp + (w >>> 9)) | 0]! = V[((fp << 1) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st8_l a k
-        case 15: {
+        case 16: {
           U[((fp << 2) + W[ip + 1]!) | 0]! = I[(fp + (w >>> 9)) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st16_l a k
-        case 16: {
+        case 17: {
           V[((fp << 1) + W[ip + 1]!) | 0]! = I[(fp + (w >>> 9)) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st8k_l _ k v
-        case 17: {
+        case 18: {
           U[((fp << 2) + W[ip + 1]!) | 0]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // st16k_l _ k v
-        case 18: {
+        case 19: {
           V[((fp << 1) + W[ip + 1]!) | 0]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // gld8s d k
-        case 19: {
+        case 20: {
           I[(fp + (w >>> 9)) | 0]! = B[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld8u d k
-        case 20: {
+        case 21: {
           I[(fp + (w >>> 9)) | 0]! = U[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld16s d k
-        case 21: {
+        case 22: {
           I[(fp + (w >>> 9)) | 0]! = H[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld16u d k
-        case 22: {
+        case 23: {
           I[(fp + (w >>> 9)) | 0]! = V[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld32 d k
-        case 23: {
+        case 24: {
           I[(fp + (w >>> 9)) | 0]! = I[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld64 d k
-        case 24: {
+        case 25: {
           k = W[ip + 1]!;
           d = (fp + (w >>> 9)) | 0;
           I[d]! = I[k]!;
@@ -1049,7 +1054,7 @@ function loopOver(
           continue;
         }
         // gldf d k
-        case 25: {
+        case 26: {
           e = F[W[ip + 1]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else copy64((fp + ((w >>> 9) << 1)) | 0, W[ip + 1]! << 1);
@@ -1057,25 +1062,25 @@ function loopOver(
           continue;
         }
         // gst8 a k
-        case 26: {
+        case 27: {
           U[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst16 a k
-        case 27: {
+        case 28: {
           V[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst32 a k
-        case 28: {
+        case 29: {
           I[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst64 a k
-        case 29: {
+        case 30: {
           k = W[ip + 1]!;
           a = (fp + (w >>> 9)) | 0;
           I[k]! = I[a]!;
@@ -1084,7 +1089,7 @@ function loopOver(
           continue;
         }
         // gstf a k
-        case 30: {
+        case 31: {
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
           if (e === e) F[W[ip + 1]!]! = e;
           else copy64(W[ip + 1]! << 1, (fp + ((w >>> 9) << 1)) | 0);
@@ -1092,146 +1097,146 @@ function loopOver(
           continue;
         }
         // gst8k _ k v
-        case 31: {
+        case 32: {
           U[W[ip + 1]!]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // gst16k _ k v
-        case 32: {
+        case 33: {
           V[W[ip + 1]!]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // gst32k _ k v
-        case 33: {
+        case 34: {
           I[W[ip + 1]!]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // ginc _ k v
-        case 34: {
+        case 35: {
           k = W[ip + 1]!;
           I[k]! = (I[k]! + W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // add_ss d a b
-        case 35: {
+        case 36: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // add_sk d a b
-        case 36: {
+        case 37: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // sub_ss d a b
-        case 37: {
+        case 38: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // mul_ss d a b
-        case 38: {
+        case 39: {
           I[(fp + (w >>> 9)) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 2]!) | 0]!);
           ip = ip + 3;
           continue;
         }
         // mul_sk d a b
-        case 39: {
+        case 40: {
           I[(fp + (w >>> 9)) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // and_ss d a b
-        case 40: {
+        case 41: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // and_sk d a b
-        case 41: {
+        case 42: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // or_ss d a b
-        case 42: {
+        case 43: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // or_sk d a b
-        case 43: {
+        case 44: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // xor_ss d a b
-        case 44: {
+        case 45: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // xor_sk d a b
-        case 45: {
+        case 46: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shl_ss d a b
-        case 46: {
+        case 47: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shl_sk d a b
-        case 47: {
+        case 48: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! << W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_ss d a b
-        case 48: {
+        case 49: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_sk d a b
-        case 49: {
+        case 50: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_ss d a b
-        case 50: {
+        case 51: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_sk d a b
-        case 51: {
+        case 52: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // sub_ks d a b
-        case 52: {
+        case 53: {
           I[(fp + (w >>> 9)) | 0]! = (W[ip + 1]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // shl_ks d a b
-        case 53: {
+        case 54: {
           I[(fp + (w >>> 9)) | 0]! = W[ip + 1]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // div_s_ss d a b
-        case 54: {
+        case 55: {
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
@@ -1243,7 +1248,7 @@ function loopOver(
           continue;
         }
         // rem_s_ss d a b
-        case 55: {
+        case 56: {
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
@@ -1255,125 +1260,125 @@ function loopOver(
           continue;
         }
         // div_s_sk d a b
-        case 56: {
+        case 57: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! / W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // rem_s_sk d a b
-        case 57: {
+        case 58: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! % W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // ext8_s d a
-        case 58: {
+        case 59: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 24) >> 24;
           ip = ip + 2;
           continue;
         }
         // ext16_s d a
-        case 59: {
+        case 60: {
           I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 16) >> 16;
           ip = ip + 2;
           continue;
         }
         // lea d a b k m
-        case 60: {
+        case 61: {
           I[(fp + (w >>> 9)) | 0]! =
             (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 3]!) + W[ip + 4]!) | 0;
           ip = ip + 5;
           continue;
         }
         // lea_f d b k m
-        case 61: {
+        case 62: {
           I[(fp + (w >>> 9)) | 0]! =
             ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
           ip = ip + 4;
           continue;
         }
         // lea_g d b k m
-        case 62: {
+        case 63: {
           I[(fp + (w >>> 9)) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
           ip = ip + 4;
           continue;
         }
         // set_eq_ss d a b
-        case 63: {
+        case 64: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_ss d a b
-        case 64: {
+        case 65: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_ss d a b
-        case 65: {
+        case 66: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! < I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_le_ss d a b
-        case 66: {
+        case 67: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! <= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_ss d a b
-        case 67: {
+        case 68: {
           I[(fp + (w >>> 9)) | 0]! =
             I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_leu_ss d a b
-        case 68: {
+        case 69: {
           I[(fp + (w >>> 9)) | 0]! =
             I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_eq_sk d a b
-        case 69: {
+        case 70: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_sk d a b
-        case 70: {
+        case 71: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_sk d a b
-        case 71: {
+        case 72: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! < W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_gt_sk d a b
-        case 72: {
+        case 73: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! > W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_sk d a b
-        case 73: {
+        case 74: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_gtu_sk d a b
-        case 74: {
+        case 75: {
           I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // br_eq_ss a b t
-        case 75: {
+        case 76: {
           if (I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1382,7 +1387,7 @@ function loopOver(
           continue;
         }
         // br_ne_ss a b t
-        case 76: {
+        case 77: {
           if (I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1391,7 +1396,7 @@ function loopOver(
           continue;
         }
         // br_lt_ss a b t
-        case 77: {
+        case 78: {
           if (I[(fp + (w >>> 9)) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1400,7 +1405,7 @@ function loopOver(
           continue;
         }
         // br_le_ss a b t
-        case 78: {
+        case 79: {
           if (I[(fp + (w >>> 9)) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1409,7 +1414,7 @@ function loopOver(
           continue;
         }
         // br_ltu_ss a b t
-        case 79: {
+        case 80: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1418,7 +1423,7 @@ function loopOver(
           continue;
         }
         // br_leu_ss a b t
-        case 80: {
+        case 81: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1427,7 +1432,7 @@ function loopOver(
           continue;
         }
         // br_eq_sk a b t
-        case 81: {
+        case 82: {
           if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1436,7 +1441,7 @@ function loopOver(
           continue;
         }
         // br_ne_sk a b t
-        case 82: {
+        case 83: {
           if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1445,7 +1450,7 @@ function loopOver(
           continue;
         }
         // br_lt_sk a b t
-        case 83: {
+        case 84: {
           if (I[(fp + (w >>> 9)) | 0]! < W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1454,7 +1459,7 @@ function loopOver(
           continue;
         }
         // br_gt_sk a b t
-        case 84: {
+        case 85: {
           if (I[(fp + (w >>> 9)) | 0]! > W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1463,7 +1468,7 @@ function loopOver(
           continue;
         }
         // br_ltu_sk a b t
-        case 85: {
+        case 86: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1472,7 +1477,7 @@ function loopOver(
           continue;
         }
         // br_gtu_sk a b t
-        case 86: {
+        case 87: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1481,7 +1486,7 @@ function loopOver(
           continue;
         }
         // bk_eq_ss a b t
-        case 87: {
+        case 88: {
           if (I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = TICKS;
@@ -1495,7 +1500,7 @@ function loopOver(
           continue;
         }
         // bk_ne_ss a b t
-        case 88: {
+        case 89: {
           if (I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = TICKS;
@@ -1509,7 +1514,7 @@ function loopOver(
           continue;
         }
         // bk_lt_ss a b t
-        case 89: {
+        case 90: {
           if (I[(fp + (w >>> 9)) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = TICKS;
@@ -1523,7 +1528,7 @@ function loopOver(
           continue;
         }
         // bk_le_ss a b t
-        case 90: {
+        case 91: {
           if (I[(fp + (w >>> 9)) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = TICKS;
@@ -1537,7 +1542,7 @@ function loopOver(
           continue;
         }
         // bk_ltu_ss a b t
-        case 91: {
+        case 92: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             if (n === 0) {
               why = TICKS;
@@ -1551,7 +1556,7 @@ function loopOver(
           continue;
         }
         // bk_leu_ss a b t
-        case 92: {
+        case 93: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             if (n === 0) {
               why = TICKS;
@@ -1565,7 +1570,7 @@ function loopOver(
           continue;
         }
         // bk_eq_sk a b t
-        case 93: {
+        case 94: {
           if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]!) {
             if (n === 0) {
               why = TICKS;
@@ -1579,7 +1584,7 @@ function loopOver(
           continue;
         }
         // bk_ne_sk a b t
-        case 94: {
+        case 95: {
           if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]!) {
             if (n === 0) {
               why = TICKS;
@@ -1593,7 +1598,7 @@ function loopOver(
           continue;
         }
         // bk_lt_sk a b t
-        case 95: {
+        case 96: {
           if (I[(fp + (w >>> 9)) | 0]! < W[ip + 1]!) {
             if (n === 0) {
               why = TICKS;
@@ -1607,7 +1612,7 @@ function loopOver(
           continue;
         }
         // bk_gt_sk a b t
-        case 96: {
+        case 97: {
           if (I[(fp + (w >>> 9)) | 0]! > W[ip + 1]!) {
             if (n === 0) {
               why = TICKS;
@@ -1621,7 +1626,7 @@ function loopOver(
           continue;
         }
         // bk_ltu_sk a b t
-        case 97: {
+        case 98: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
             if (n === 0) {
               why = TICKS;
@@ -1635,7 +1640,7 @@ function loopOver(
           continue;
         }
         // bk_gtu_sk a b t
-        case 98: {
+        case 99: {
           if (I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
             if (n === 0) {
               why = TICKS;
@@ -1649,7 +1654,7 @@ function loopOver(
           continue;
         }
         // br_eq64_ss a b t
-        case 99: {
+        case 100: {
           if (
             I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]! &&
             I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]!
@@ -1669,7 +1674,7 @@ function loopOver(
           continue;
         }
         // br_ne64_ss a b t
-        case 100: {
+        case 101: {
           if (
             I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]! ||
             I[(fp + (w >>> 9) + 1) | 0]! !== I[(fp + W[ip + 1]! + 1) | 0]!
@@ -1689,7 +1694,7 @@ function loopOver(
           continue;
         }
         // br_lt64_ss a b t
-        case 101: {
+        case 102: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
             (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1710,7 +1715,7 @@ function loopOver(
           continue;
         }
         // br_le64_ss a b t
-        case 102: {
+        case 103: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
             (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1731,7 +1736,7 @@ function loopOver(
           continue;
         }
         // br_ltu64_ss a b t
-        case 103: {
+        case 104: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
             (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1752,7 +1757,7 @@ function loopOver(
           continue;
         }
         // br_leu64_ss a b t
-        case 104: {
+        case 105: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
             (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1773,7 +1778,7 @@ function loopOver(
           continue;
         }
         // br_eq64_sk a b m t
-        case 105: {
+        case 106: {
           if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]! && I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1790,7 +1795,7 @@ function loopOver(
           continue;
         }
         // br_ne64_sk a b m t
-        case 106: {
+        case 107: {
           if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]! || I[(fp + (w >>> 9) + 1) | 0]! !== W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1807,7 +1812,7 @@ function loopOver(
           continue;
         }
         // br_lt64_sk a b m t
-        case 107: {
+        case 108: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! < W[ip + 2]! ||
             (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0)
@@ -1827,7 +1832,7 @@ function loopOver(
           continue;
         }
         // br_gt64_sk a b m t
-        case 108: {
+        case 109: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! > W[ip + 2]! ||
             (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0)
@@ -1847,7 +1852,7 @@ function loopOver(
           continue;
         }
         // br_ltu64_sk a b m t
-        case 109: {
+        case 110: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < W[ip + 2]! >>> 0 ||
             (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0)
@@ -1867,7 +1872,7 @@ function loopOver(
           continue;
         }
         // br_gtu64_sk a b m t
-        case 110: {
+        case 111: {
           if (
             I[(fp + (w >>> 9) + 1) | 0]! >>> 0 > W[ip + 2]! >>> 0 ||
             (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0)
@@ -1887,7 +1892,7 @@ function loopOver(
           continue;
         }
         // br_eqf a b t
-        case 111: {
+        case 112: {
           if (F[((fp >> 1) + (w >>> 9)) | 0]! === F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1904,7 +1909,7 @@ function loopOver(
           continue;
         }
         // br_nef a b t
-        case 112: {
+        case 113: {
           if (F[((fp >> 1) + (w >>> 9)) | 0]! !== F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1921,7 +1926,7 @@ function loopOver(
           continue;
         }
         // br_ltf a b t
-        case 113: {
+        case 114: {
           if (F[((fp >> 1) + (w >>> 9)) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1938,7 +1943,7 @@ function loopOver(
           continue;
         }
         // br_lef a b t
-        case 114: {
+        case 115: {
           if (F[((fp >> 1) + (w >>> 9)) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1955,7 +1960,7 @@ function loopOver(
           continue;
         }
         // br_nltf a b t
-        case 115: {
+        case 116: {
           if (!(F[((fp >> 1) + (w >>> 9)) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1972,7 +1977,7 @@ function loopOver(
           continue;
         }
         // br_nlef a b t
-        case 116: {
+        case 117: {
           if (!(F[((fp >> 1) + (w >>> 9)) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1989,12 +1994,12 @@ function loopOver(
           continue;
         }
         // jump _ t
-        case 117: {
+        case 118: {
           ip = W[ip + 1]!;
           continue;
         }
         // jump_back _ t
-        case 118: {
+        case 119: {
           if (n === 0) {
             why = TICKS;
             break run;
@@ -2004,7 +2009,7 @@ function loopOver(
           continue;
         }
         // addf_ss d a b
-        case 119: {
+        case 120: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2012,7 +2017,7 @@ function loopOver(
           continue;
         }
         // addf_sk d a b
-        case 120: {
+        case 121: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2020,7 +2025,7 @@ function loopOver(
           continue;
         }
         // subf_ss d a b
-        case 121: {
+        case 122: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2028,7 +2033,7 @@ function loopOver(
           continue;
         }
         // subf_sk d a b
-        case 122: {
+        case 123: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2036,7 +2041,7 @@ function loopOver(
           continue;
         }
         // subf_ks d a b
-        case 123: {
+        case 124: {
           e = K[W[ip + 1]!]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2044,7 +2049,7 @@ function loopOver(
           continue;
         }
         // mulf_ss d a b
-        case 124: {
+        case 125: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2052,7 +2057,7 @@ function loopOver(
           continue;
         }
         // mulf_sk d a b
-        case 125: {
+        case 126: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2060,7 +2065,7 @@ function loopOver(
           continue;
         }
         // divf_ss d a b
-        case 126: {
+        case 127: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2068,7 +2073,7 @@ function loopOver(
           continue;
         }
         // divf_sk d a b
-        case 127: {
+        case 128: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2076,7 +2081,7 @@ function loopOver(
           continue;
         }
         // divf_ks d a b
-        case 128: {
+        case 129: {
           e = K[W[ip + 1]!]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2084,19 +2089,19 @@ function loopOver(
           continue;
         }
         // f64_i32 d a
-        case 129: {
+        case 130: {
           F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // i32_f64 d a
-        case 130: {
+        case 131: {
           I[(fp + (w >>> 9)) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
           ip = ip + 2;
           continue;
         }
         // ext_s d a
-        case 131: {
+        case 132: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + (w >>> 9)) | 0;
           I[d]! = v;
@@ -2105,7 +2110,7 @@ function loopOver(
           continue;
         }
         // ext_u d a
-        case 132: {
+        case 133: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + (w >>> 9)) | 0;
           I[d]! = v;
@@ -2114,7 +2119,7 @@ function loopOver(
           continue;
         }
         // add64_ss d a b
-        case 133: {
+        case 134: {
           d = (fp + (w >>> 9)) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + I[(fp + W[ip + 2]!) | 0]!) | 0;
@@ -2126,7 +2131,7 @@ function loopOver(
           continue;
         }
         // sub64_ss d a b
-        case 134: {
+        case 135: {
           d = (fp + (w >>> 9)) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           y = I[(fp + W[ip + 2]!) | 0]!;
@@ -2139,7 +2144,7 @@ function loopOver(
           continue;
         }
         // add64_sk d a b m
-        case 135: {
+        case 136: {
           d = (fp + (w >>> 9)) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + W[ip + 2]!) | 0;
@@ -2150,7 +2155,7 @@ function loopOver(
           continue;
         }
         // ld8s_b d b k
-        case 136: {
+        case 137: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2161,7 +2166,7 @@ function loopOver(
           continue;
         }
         // ld8s_x d b c k m
-        case 137: {
+        case 138: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2172,7 +2177,7 @@ function loopOver(
           continue;
         }
         // ld8s_f d c k m
-        case 138: {
+        case 139: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2183,7 +2188,7 @@ function loopOver(
           continue;
         }
         // ld8u_b d b k
-        case 139: {
+        case 140: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2194,7 +2199,7 @@ function loopOver(
           continue;
         }
         // ld8u_x d b c k m
-        case 140: {
+        case 141: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2205,7 +2210,7 @@ function loopOver(
           continue;
         }
         // ld8u_f d c k m
-        case 141: {
+        case 142: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2216,7 +2221,7 @@ function loopOver(
           continue;
         }
         // ld16s_b d b k
-        case 142: {
+        case 143: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
@@ -2228,7 +2233,7 @@ function loopOver(
           continue;
         }
         // ld16u_b d b k
-        case 143: {
+        case 144: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
@@ -2240,7 +2245,7 @@ function loopOver(
           continue;
         }
         // ld32_b d b k
-        case 144: {
+        case 145: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2252,7 +2257,7 @@ function loopOver(
           continue;
         }
         // ld32_x d b c k m
-        case 145: {
+        case 146: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2264,7 +2269,7 @@ function loopOver(
           continue;
         }
         // ld32_f d c k m
-        case 146: {
+        case 147: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2276,7 +2281,7 @@ function loopOver(
           continue;
         }
         // ld32_g d c k m
-        case 147: {
+        case 148: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2288,7 +2293,7 @@ function loopOver(
           continue;
         }
         // ld64_b d b k
-        case 148: {
+        case 149: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + (w >>> 9)) | 0;
@@ -2304,7 +2309,7 @@ function loopOver(
           continue;
         }
         // ld64_x d b c k m
-        case 149: {
+        case 150: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + (w >>> 9)) | 0;
@@ -2320,7 +2325,7 @@ function loopOver(
           continue;
         }
         // ldf_b d b k
-        case 150: {
+        case 151: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2333,7 +2338,7 @@ function loopOver(
           continue;
         }
         // ldf_x d b c k m
-        case 151: {
+        case 152: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2346,7 +2351,7 @@ function loopOver(
           continue;
         }
         // ldf_f d c k m
-        case 152: {
+        case 153: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2359,7 +2364,7 @@ function loopOver(
           continue;
         }
         // ldf_g d c k m
-        case 153: {
+        case 154: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2372,7 +2377,7 @@ function loopOver(
           continue;
         }
         // st8_b v b k
-        case 154: {
+        case 155: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2383,7 +2388,7 @@ function loopOver(
           continue;
         }
         // st8_x v b c k m
-        case 155: {
+        case 156: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2394,7 +2399,7 @@ function loopOver(
           continue;
         }
         // st8_f v c k m
-        case 156: {
+        case 157: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2405,7 +2410,7 @@ function loopOver(
           continue;
         }
         // st8k_b b k v
-        case 157: {
+        case 158: {
           p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2416,7 +2421,7 @@ function loopOver(
           continue;
         }
         // st8k_x b c k m v
-        case 158: {
+        case 159: {
           p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2427,7 +2432,7 @@ function loopOver(
           continue;
         }
         // st16_b v b k
-        case 159: {
+        case 160: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2439,7 +2444,7 @@ function loopOver(
           continue;
         }
         // st32_b v b k
-        case 160: {
+        case 161: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2451,7 +2456,7 @@ function loopOver(
           continue;
         }
         // st32_x v b c k m
-        case 161: {
+        case 162: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2463,7 +2468,7 @@ function loopOver(
           continue;
         }
         // st32_f v c k m
-        case 162: {
+        case 163: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2475,7 +2480,7 @@ function loopOver(
           continue;
         }
         // st32_g v c k m
-        case 163: {
+        case 164: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2487,7 +2492,7 @@ function loopOver(
           continue;
         }
         // st32k_b b k v
-        case 164: {
+        case 165: {
           p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
@@ -2499,7 +2504,7 @@ function loopOver(
           continue;
         }
         // st32k_x b c k m v
-        case 165: {
+        case 166: {
           p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
@@ -2511,7 +2516,7 @@ function loopOver(
           continue;
         }
         // st32k_f c k m v
-        case 166: {
+        case 167: {
           p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2523,7 +2528,7 @@ function loopOver(
           continue;
         }
         // st32k_g c k m v
-        case 167: {
+        case 168: {
           p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2535,7 +2540,7 @@ function loopOver(
           continue;
         }
         // st64_b v b k
-        case 168: {
+        case 169: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -2550,7 +2555,7 @@ function loopOver(
           continue;
         }
         // st64_x v b c k m
-        case 169: {
+        case 170: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -2565,7 +2570,7 @@ function loopOver(
           continue;
         }
         // stf_b v b k
-        case 170: {
+        case 171: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2578,7 +2583,7 @@ function loopOver(
           continue;
         }
         // stf_x v b c k m
-        case 171: {
+        case 172: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2591,7 +2596,7 @@ function loopOver(
           continue;
         }
         // stf_f v c k m
-        case 172: {
+        case 173: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2604,7 +2609,7 @@ function loopOver(
           continue;
         }
         // stf_g v c k m
-        case 173: {
+        case 174: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2617,7 +2622,7 @@ function loopOver(
           continue;
         }
         // call0 k s e g c r
-        case 174: {
+        case 175: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2657,7 +2662,7 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 175: {
+        case 176: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2703,7 +2708,7 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 176: {
+        case 177: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2754,7 +2759,7 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 177: {
+        case 178: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2810,7 +2815,7 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 178: {
+        case 179: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2871,7 +2876,7 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 179: {
+        case 180: {
           a = (fp + (w >>> 9)) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
@@ -2934,7 +2939,7 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 180: {
+        case 181: {
           i = (I[(fp + W[ip + 1]!) | 0]! - FUNCTION_BASE) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
@@ -3007,7 +3012,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 181: {
+        case 182: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3024,7 +3029,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 182: {
+        case 183: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3043,7 +3048,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 183: {
+        case 184: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3062,7 +3067,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 184: {
+        case 185: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3086,7 +3091,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 185: {
+        case 186: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3110,7 +3115,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 186: {
+        case 187: {
           i = I[(fp + (w >>> 9)) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3128,7 +3133,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 187: {
+        case 188: {
           i = (I[(fp + (w >>> 9)) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = EXACT;
@@ -3146,13 +3151,13 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 188: {
+        case 189: {
           I[(fp + (w >>> 9)) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 189: {
+        case 190: {
           a = I[(fp + (w >>> 9)) | 0]!;
           if (a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = EXACT;
@@ -3163,7 +3168,7 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 190: {
+        case 191: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - frameFloor - 15) {
             why = EXACT;

@@ -441,7 +441,9 @@ export class Translator {
         else this.word1(type === I64 ? WORD.mov64 : WORD.mov32, d, a);
         return;
       case ENTRY.constant:
-        if (type === F64 && !isNaNBits(b, a)) this.word1(WORD.constf, d >> 1, this.double(a, b));
+        // The pool is closed once the image is translated: what only a stop computes may not be in it.
+        if (type === F64 && !isNaNBits(b, a) && (!this.replaying || this.doubleIndex.has(`${a}:${b}`)))
+          this.word1(WORD.constf, d >> 1, this.double(a, b));
         else if (isWide(type)) this.word2(WORD.const64, d, a, b);
         else this.word1(WORD.const32, d, a);
         return;
@@ -498,7 +500,10 @@ export class Translator {
     this.current = i;
     const afterEnd = i === 0 || code.depth[i - 1]! < 0 || ENDS[code.op[i - 1]!] === 1 || code.functionOf[i - 1] !== code.functionOf[i];
     if (code.isTarget[i] === 1 || afterEnd || this.resetNext) {
-      if (!afterEnd && !this.resetNext) this.forceBelow(v.depth);
+      if (!afterEnd && !this.resetNext) {
+        this.forceBelow(v.depth);
+        if (!this.replaying) this.separate(i);
+      }
       this.resetNext = false;
       this.resetTo(i);
       if (!this.replaying) {
@@ -514,6 +519,26 @@ export class Translator {
     const op = code.op[i]!;
     this.translateOne(i, CLASS_OF[op]!, op, code.a[i]!);
   }
+  /**
+   * Instruction i is entered from elsewhere too. Those before it that made no word must not share its place:
+   * they go to the word before them, or get one.
+   */
+  private separate(i: number): void {
+    for (let k = i - 1; k >= 0 && this.startOf[k] === this.at; k--) {
+      if (this.lastWord < 0) {
+        this.begin(WORD.nop, 0);
+        return;
+      }
+      this.cover(k);
+    }
+  }
+  /** The beginning of instruction k lies inside of the last word. */
+  private cover(k: number): void {
+    this.startOf[k] = this.lastWord;
+    this.inner[k] = 1;
+    this.enterable[k] = 0;
+  }
+
   /** The next instruction begins a block: nothing is pending. */
   private resetNext = false;
 
@@ -796,11 +821,7 @@ export class Translator {
       this.out[index] = (w & 511) | ((half ? at >> 1 : at) << 9);
       if (!this.replaying) {
         const start = this.lastWord;
-        for (let k = this.current; k >= 0 && this.startOf[k]! > start; k--) {
-          this.startOf[k] = start;
-          this.inner[k] = 1;
-          this.enterable[k] = 0;
-        }
+        for (let k = this.current; k >= 0 && this.startOf[k]! > start; k--) this.cover(k);
       }
     } else {
       this.beforeLocalStore(s, at, end);
