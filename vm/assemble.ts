@@ -33,6 +33,8 @@ export class AssemblyError extends Error {
 const TYPES: readonly string[] = ['i32', 'i64', 'f32', 'f64'];
 const NATURAL = { i32: 4, i64: 8, f32: 4, f64: 8 } as const;
 const ROWS = new Map(OPCODES.map((r) => [r.name, r]));
+/** Lines that are not code. */
+const DIRECTIVE = /^(function|table|host|rodata|data|zero|entry)\s/;
 const JUMPS = new Set(['jump', 'jump_if', 'jump_unless']);
 
 interface Unfinished {
@@ -73,6 +75,7 @@ export function assemble(text: string): Image {
   // Names first, so that calls may look ahead.
   lines.forEach((line, i) => {
     at = i + 1;
+    if (!DIRECTIVE.test(line)) return;
     const fn = /^function\s+(\S+)/.exec(line);
     if (fn) {
       if (functionIndex.has(fn[1]!)) fail(`function ${fn[1]} twice`);
@@ -100,6 +103,7 @@ export function assemble(text: string): Image {
   const bases: Record<string, number> = { rodata: FIRST_ADDRESS, data: dataStart, zero: dataStart + data.length };
 
   const emitter = new CodeEmitter(256);
+  const writer = new ByteWriter(16);
   const functions: Unfinished[] = [];
   let current: Unfinished | null = null;
   let labels = new Map<string, number>();
@@ -159,8 +163,9 @@ export function assemble(text: string): Image {
 
   lines.forEach((line, i) => {
     at = i + 1;
-    if (line === '' || /^(host|rodata|data|zero|entry)\s/.test(line)) return;
-    const header = /^function\s+(\S+)\s*\(([^)]*)\)(?:\s*->\s*(\S+))?(?:\s+frame\s+(\d+))?$/.exec(line);
+    const directive = DIRECTIVE.exec(line)?.[1];
+    if (line === '' || (directive !== undefined && directive !== 'function' && directive !== 'table')) return;
+    const header = directive === undefined ? null : /^function\s+(\S+)\s*\(([^)]*)\)(?:\s*->\s*(\S+))?(?:\s+frame\s+(\d+))?$/.exec(line);
     if (header) {
       endFunction();
       const params: ParamHome[] = [];
@@ -177,20 +182,21 @@ export function assemble(text: string): Image {
       return;
     }
     if (!current) fail('outside of a function');
-    if (/^table\s/.test(line)) return;
+    if (directive === 'table') return;
     let rest = line;
-    for (let m; (m = /^([\w.$]+):\s*/.exec(rest)); rest = rest.slice(m[0].length)) emitter.bind(label(m[1]!));
+    if (rest.includes(':'))
+      for (let m; (m = /^([\w.$]+):\s*/.exec(rest)); rest = rest.slice(m[0].length)) emitter.bind(label(m[1]!));
     if (rest === '') return;
-    const [name] = words(rest) as [string];
+    const name = /^\S+/.exec(rest)![0];
     const argument = rest.slice(name.length).trim();
     const row = ROWS.get(name) ?? fail(`no such instruction: ${name}`);
     const kind = row.operands[0];
     if (kind === undefined && argument !== '') fail(`${name} takes no operand`);
     if (JUMPS.has(name)) emitter.jump(row.code, label(argument));
     else {
-      const writer = new ByteWriter(16);
+      writer.length = 0;
       encodeInstruction(writer, row, kind === undefined ? null : operandOf(kind, argument));
-      for (const byte of writer.finish()) emitter.op(byte);
+      for (let b = 0; b < writer.length; b++) emitter.op(writer.bytes[b]!);
     }
   });
   endFunction();
@@ -213,6 +219,7 @@ export function assemble(text: string): Image {
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((w) => w !== '');
 
 function stripComment(line: string): string {
+  if (!line.includes(';')) return line;
   let quoted = false;
   for (let i = 0; i < line.length; i++) {
     if (line[i] === '"' && line[i - 1] !== '\\') quoted = !quoted;

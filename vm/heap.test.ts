@@ -155,7 +155,7 @@ test('random traffic: blocks never overlap, the ledger agrees with a model, and 
       const hash = (s: MachineState): string => new Snapshots(s, s.layout.hostAt).hash();
       expect(hash(two.state)).toBe(hash(state));
     }),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
 });
 

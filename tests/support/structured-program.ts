@@ -174,7 +174,7 @@ class Maker {
   }
 
   private block(): void {
-    for (let n = this.below(4); n > 0; n--) this.statement();
+    for (let n = this.below(3); n > 0; n--) this.statement();
   }
 
   private statement(): void {
