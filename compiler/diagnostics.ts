@@ -43,6 +43,8 @@ export interface SinkOptions {
 
 /** Levels of macros that a diagnostic's notes show. */
 const MACRO_LEVELS_SHOWN = 8;
+/** Levels of `#include`, innermost first. */
+const INCLUDE_LEVELS_SHOWN = 8;
 
 export class DiagnosticSink {
   readonly language: Language;
@@ -176,7 +178,9 @@ export class DiagnosticSink {
   private withIncludeNotes(diagnostic: Diagnostic, loc: Loc): Diagnostic {
     const stack = this.sources.includeStack(loc);
     if (stack.length === 0) return diagnostic;
-    const notes = stack.map((at) => this.make('note', 'included-from', at, {}));
+    const notes = stack.slice(0, INCLUDE_LEVELS_SHOWN).map((at) => this.make('note', 'included-from', at, {}));
+    const more = stack.length - notes.length;
+    if (more > 0) notes.push(this.make('note', 'include-levels-left-out', stack[INCLUDE_LEVELS_SHOWN]!, { count: more }));
     return { ...diagnostic, notes: [...notes, ...(diagnostic.notes ?? [])] };
   }
 }

@@ -29,6 +29,10 @@ export const LIMITS = {
   locations: 0x7fff_0000,
   /** Nested declarators, expressions, statements and initialisers, together. */
   nesting: 256,
+  /** Operators of one kind in a row, suffixes behind one operand, `else if`s and `case`s of one chain: the tree is that deep. */
+  operators: 2000,
+  /** Values in one initialiser. */
+  initializers: 2_000_000,
   /** Errors after which a compilation stops reporting. */
   errors: 200,
   /** Warnings kept. */

@@ -20,11 +20,11 @@ export function parseNumber(text: string, report: LiteralReporter): Literal {
   if (/^0[xX]/.test(text)) return hexadecimal(text, report);
   if (/^0[bB]/.test(text)) return binary(text, report);
   const match = /^(\d*)(\.?)(\d*)(?:([eE])([+-]?)(\d*))?/.exec(text)!;
-  const [body, whole, point, , exponentLetter, , exponentDigits] = match;
+  const [body, whole, point, , exponentLetter, exponentSign, exponentDigits] = match;
   const suffix = text.slice(body.length);
   if (point || exponentLetter) {
     if (exponentLetter && !exponentDigits) {
-      report('exponent-without-digits', {}, body.length, 1);
+      report('exponent-without-digits', {}, body.length - 1 - exponentSign!.length, 1);
       return { kind: 'float', value: 0, type: 'double' };
     }
     if (suffix.startsWith('.')) {
@@ -54,7 +54,7 @@ function hexadecimal(text: string, report: LiteralReporter): Literal {
   }
   if (!point && !letter) return finishInt(text, body.length, digitsValue(whole!, 16), true, report);
   if (letter && !digits) {
-    report('exponent-without-digits', {}, body.length, 1);
+    report('exponent-without-digits', {}, body.length - 1 - sign!.length, 1);
     return { kind: 'float', value: 0, type: 'double' };
   }
   if (!letter) {

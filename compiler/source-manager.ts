@@ -416,26 +416,53 @@ export class SourceManager {
   // ---- macros for the debugger
 
   /**
-   * Every macro that was expanded, with the places where its name is spelled: in code, in arguments, and inside the
-   * definitions of other macros. Each place once, ascending within a file.
+   * Every macro that was expanded, in the order of first expansion, with the places where its name is spelled: in code,
+   * in arguments, and inside the definitions of other macros. Each place once. A name made by `##` has none.
    */
-  macroUses(): { readonly macro: MacroDefinition; readonly uses: readonly { readonly start: Loc; readonly end: Loc }[] }[] {
-    const uses = new Map<number, Map<string, { start: Loc; end: Loc }>>();
+  macroUses(): MacroUse[] {
+    const uses = new Map<number, Map<number, Loc>>();
     for (let entry = 0; entry < this.count; entry++) {
       if (this.kind[entry] !== Entry.Body) continue;
-      const macro = this.extra[entry]!;
-      let places = uses.get(macro);
-      if (!places) uses.set(macro, (places = new Map()));
+      const index = this.extra[entry]!;
+      let places = uses.get(index);
+      if (!places) uses.set(index, (places = new Map()));
       const start = this.spelling(this.into[entry]!);
       const home = this.entryOf(start);
-      const key = `${this.from[home]}:${start - this.start[home]!}`;
-      if (!places.has(key)) places.set(key, { start, end: start + this.macros[macro]!.name.length });
+      const file = this.from[home]!;
+      const offset = start - this.start[home]!;
+      // A file that is entered twice has two places for each of its characters.
+      const key = file * 0x8000_0000 + offset;
+      const { name } = this.macros[index]!;
+      if (!places.has(key) && this.files[file]!.text.startsWith(name, offset)) places.set(key, start);
     }
-    return [...uses].map(([macro, places]) => ({
-      macro: this.macros[macro]!,
-      uses: [...places.values()].sort((a, b) => a.start - b.start),
-    }));
+    return [...uses].map(([index, places]) => {
+      const macro = this.macros[index]!;
+      const starts = [...places.values()].sort((a, b) => a - b);
+      return {
+        macro,
+        definition: this.definitionOf(macro),
+        uses: starts.map((start) => ({ start, end: start + macro.name.length })),
+      };
+    });
   }
+
+  /** What follows `#define`, comments and splices as one space. */
+  private definitionOf({ loc, end, name }: MacroDefinition): string {
+    const at = this.locate(loc);
+    return at ? normalizeSpace(at.file.text.slice(at.offset, at.offset + end - loc)) : name;
+  }
+}
+
+export interface MacroUse {
+  readonly macro: MacroDefinition;
+  /** As `#define` takes it: `MAX(a,b) ((a)>(b)?(a):(b))`. */
+  readonly definition: string;
+  readonly uses: readonly { readonly start: Loc; readonly end: Loc }[];
+}
+
+function normalizeSpace(text: string): string {
+  const joined = text.replace(/\\[ \t\v\f]*(?:\r\n|\r|\n)/g, '');
+  return joined.replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?:\s|\/\*[^]*?\*\/|\/\/.*)+/g, (_, quoted?: string) => quoted ?? ' ');
 }
 
 interface LineDirective {

@@ -469,7 +469,8 @@ class Tokenizer {
       if (!isUcn(units, p)) break;
       const digits = units[p + 1] === 117 ? 4 : 8;
       const codePoint = parseInt(textOf(units, p + 2, p + 2 + digits), 16);
-      if (!mayStand(codePoint, text === '')) break;
+      // The basic characters have no such names.
+      if (codePoint < 0xa0 || !mayStand(codePoint, text === '')) break;
       text += String.fromCodePoint(codePoint);
       p += 2 + digits;
     }

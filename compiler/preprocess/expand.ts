@@ -37,6 +37,8 @@ export interface ExpansionHost {
 
 /** Tokens of one argument closer together than this share an entry in the space of places. */
 const CHUNK_GAP = 64;
+/** Tokens of a unit that may be read once more after a call without end. */
+const REREAD_TOKENS = 1_000_000;
 
 export class Expander {
   readonly temp = new TokenList(1024);
@@ -64,6 +66,8 @@ export class Expander {
   private work = 0;
   private expansions = 0;
   private argumentDepth = 0;
+  /** Tokens read in vain for calls without end. */
+  private reread = 0;
   /** A space before something that vanished; belongs to the next token. */
   private carriedSpace = 0;
 
@@ -310,11 +314,13 @@ export class Expander {
     const reuseFrom = this.lowest;
     this.lowest = lowest;
     if (closing === 0) {
+      const wasRead = temp.count - collectedFrom;
       ranges.length = firstRange;
       temp.count = collectedFrom;
       this.context.sink.report('unterminated-macro-call', loc, { name: this.context.names.names[macro.name]! }, this.definedHere(macro));
-      // What follows is better parsed as it stands than lost.
-      if (mark >= 0) this.host.rewind(mark);
+      // What follows is better parsed as it stands than lost; but not again and again.
+      this.reread += wasRead;
+      if (mark >= 0 && this.reread <= REREAD_TOKENS) this.host.rewind(mark);
       return false;
     }
     this.count(temp.count - collectedFrom);

@@ -4,6 +4,7 @@ import type { Loc } from '../source';
 import { suggest } from '../suggest';
 import { Flag, PP } from '../tokenize';
 import { T } from '../tokens';
+import { LimitReached } from './context';
 import type { Expander } from './expand';
 import type { FileReader } from './file-reader';
 import type { LoadedFile } from './includes';
@@ -55,8 +56,10 @@ export class Includer {
     if (isImport) this.once.add(target);
     if (this.unit.includeStack.length + 1 >= context.limits.includeDepth) {
       const isCycle = file.file === target || this.unit.includeStack.some((f) => f.file === target);
-      if (isCycle) this.sink.report('include-cycle', header.start, { file: target.source.path }, { end: header.end });
-      context.stop('includeDepth', header.start);
+      if (!isCycle) context.stop('includeDepth', header.start);
+      const { includeDepth: limit } = context.limits;
+      this.sink.report('include-cycle', header.start, { file: target.source.path, limit }, { end: header.end });
+      throw new LimitReached();
     }
     this.unit.enter(target, header.start, found.directory);
   }

@@ -5,9 +5,19 @@ export const general = {
   'included-from': ['note', 'in file included from here'],
   'expanded-from-macro': ['note', "expanded from macro '%{name}'"],
   'macro-levels-left-out': ['note', '%{#count} more macro %{#count?level is|levels are} not shown'],
+  'include-levels-left-out': ['note', '%{#count} more include %{#count?level is|levels are} not shown'],
   'previous-definition': ['note', 'previous definition is here'],
   'previous-declaration': ['note', 'previous declaration is here'],
   'unknown-warning-name': ['warning', "unknown warning name '%{name}'"],
+  // Words around the messages.
+  'word-error': ['note', 'error'],
+  'word-warning': ['note', 'warning'],
+  'word-note': ['note', 'note'],
+  'word-included-from': ['note', 'In file included from %{place}:'],
+  'summary-errors': ['note', '%{#errors} %{#errors?error|errors} generated.'],
+  'summary-warnings': ['note', '%{#warnings} %{#warnings?warning|warnings} generated.'],
+  'summary-both': ['note', '%{#warnings} %{#warnings?warning|warnings} and %{#errors} %{#errors?error|errors} generated.'],
+
   'too-many-errors': ['error', 'too many errors; the rest is not shown'],
   'too-many-warnings': ['warning', 'too many warnings; the rest is not shown'],
 

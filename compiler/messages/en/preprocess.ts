@@ -6,7 +6,7 @@ export const preprocess = {
   'header-not-found': ['error', "'%{file}' file not found"],
   'header-is-cpp': ['error', "'%{file}' file not found: it is a C++ header, and this is a C compiler"],
   'header-did-you-mean': ['note', "did you mean '%{file}'?"],
-  'include-cycle': ['error', "'%{file}' includes itself without end"],
+  'include-cycle': ['error', "'%{file}' includes itself without end (the compiler's limit is %{#limit} levels)"],
   'include-in-macro-arguments': ['error', "#include inside a macro's arguments is not supported"],
   'expected-header-name': ['error', 'expected "FILENAME" or <FILENAME>'],
   'empty-header-name': ['error', 'empty file name'],

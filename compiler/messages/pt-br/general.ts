@@ -5,9 +5,18 @@ export const general: Translation<typeof english> = {
   'included-from': 'no arquivo incluído a partir daqui',
   'expanded-from-macro': "expandido da macro '%{name}'",
   'macro-levels-left-out': 'mais %{#count} %{#count?nível de macro não é mostrado|níveis de macro não são mostrados}',
+  'include-levels-left-out': 'mais %{#count} %{#count?nível de inclusão não é mostrado|níveis de inclusão não são mostrados}',
   'previous-definition': 'a definição anterior está aqui',
   'previous-declaration': 'a declaração anterior está aqui',
   'unknown-warning-name': "nome de aviso desconhecido: '%{name}'",
+  'word-error': 'erro',
+  'word-warning': 'aviso',
+  'word-note': 'nota',
+  'word-included-from': 'No arquivo incluído a partir de %{place}:',
+  'summary-errors': '%{#errors} %{#errors?erro gerado|erros gerados}.',
+  'summary-warnings': '%{#warnings} %{#warnings?aviso gerado|avisos gerados}.',
+  'summary-both': '%{#warnings} %{#warnings?aviso|avisos} e %{#errors} %{#errors?erro|erros} gerados.',
+
   'too-many-errors': 'erros demais; os restantes não são mostrados',
   'too-many-warnings': 'avisos demais; os restantes não são mostrados',
 

@@ -6,7 +6,7 @@ export const preprocess: Translation<typeof english> = {
   'header-not-found': "arquivo '%{file}' não encontrado",
   'header-is-cpp': "arquivo '%{file}' não encontrado: é um cabeçalho de C++, e este é um compilador de C",
   'header-did-you-mean': "você quis dizer '%{file}'?",
-  'include-cycle': "'%{file}' inclui a si mesmo sem fim",
+  'include-cycle': "'%{file}' inclui a si mesmo sem fim (o limite do compilador é de %{#limit} níveis)",
   'include-in-macro-arguments': '#include dentro dos argumentos de uma macro não é suportado',
   'expected-header-name': 'esperado "ARQUIVO" ou <ARQUIVO>',
   'empty-header-name': 'nome de arquivo vazio',
