@@ -30,6 +30,9 @@ export class VariableSymbol {
   /** By `&`; arrays decay without it. */
   isAddressTaken = false;
   isRegister = false;
+  /** Mentions, and those of them that only set it (for warnings). */
+  uses = 0;
+  sets = 0;
   /** A parameter written as an array: `sizeof` of it surprises. */
   declaredAsArray = false;
   /** Requested by `_Alignas`/`aligned`; 0 if none. */

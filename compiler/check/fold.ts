@@ -48,7 +48,7 @@ export function floatConst(type: CType, value: number, loc: Loc, start: Loc, end
 
 /** The value as its type sees it. */
 export function bigValue(e: { readonly lo: number; readonly hi: number; readonly type: CType }): bigint {
-  if (e.hi === e.lo >> 31) return BigInt(e.lo);
+  if (e.hi === e.lo >> 31 && (e.hi === 0 || !isUnsigned(e.type))) return BigInt(e.lo);
   const raw = (BigInt(e.hi) << 32n) | BigInt(e.lo >>> 0);
   return e.hi < 0 && isUnsigned(e.type) ? raw + 18446744073709551616n : raw;
 }

@@ -4,23 +4,11 @@ import type { Expr } from '../ast';
 import { integerConstant } from '../check/constant';
 import { bigValue } from '../check/fold';
 import { T } from '../tokens';
-import { type CType, tChar, tInt, tLong, tShort } from '../types';
-import type { FunctionSymbol } from '../ast';
+import { tChar, tInt, tLong, tShort } from '../types';
+import { Attributes } from './declaration-parts';
 import { parseConditional } from './expressions';
 import type { Parser } from './parser';
 import type { Loc } from '../source';
-
-export class Attributes {
-  isPacked = false;
-  align = 0;
-  isNoreturn = false;
-  isUnused = false;
-  isFallthrough = false;
-  mustUseResult = false;
-  format: FunctionSymbol['format'] = null;
-  /** `mode(QI|HI|SI|DI)`. */
-  mode: CType | null = null;
-}
 
 const IGNORED = new Set(
   (
@@ -42,8 +30,8 @@ export function parseAttributes(p: Parser, into: Attributes | null): Attributes 
     p.advance();
     const open = p.loc;
     if (!p.expect(T.LParen, "'('") || !p.expect(T.LParen, "'('")) p.panic();
-    while (p.tok !== T.RParen && p.tok !== T.End) {
-      if (p.tok === T.Comma) {
+    while ((p.tok as T) !== T.RParen && (p.tok as T) !== T.End) {
+      if ((p.tok as T) === T.Comma) {
         p.advance();
         continue;
       }
@@ -107,7 +95,7 @@ function constantArgument(p: Parser): number | null {
   p.advance();
   const e: Expr = parseConditional(p);
   const value = integerConstant(e);
-  if (!value) p.diag.report('not-constant', e.start, {}, { end: e.end });
+  if (!value) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
   p.expectCloseParen(open);
   return value ? Number(bigValue(value)) : null;
 }
@@ -116,7 +104,7 @@ function parseFormat(p: Parser, attributes: Attributes): void {
   if (p.tok !== T.LParen) return;
   const open = p.loc;
   p.advance();
-  const style = p.tok === T.Identifier ? p.names[p.nameId]!.replace(/^(__|gnu_)?(.*?)(__)?$/, '$2') : '';
+  const style = (p.tok as T) === T.Identifier ? p.names[p.nameId]!.replace(/^(__|gnu_)?(.*?)(__)?$/, '$2') : '';
   p.advance();
   const numbers: number[] = [];
   while (p.accept(T.Comma)) {
@@ -134,7 +122,7 @@ function parseMode(p: Parser, attributes: Attributes, loc: Loc): void {
   if (p.tok !== T.LParen) return;
   const open = p.loc;
   p.advance();
-  const mode = p.tok === T.Identifier ? p.names[p.nameId]!.replace(/_/g, '') : '';
+  const mode = (p.tok as T) === T.Identifier ? p.names[p.nameId]!.replace(/_/g, '') : '';
   p.advance();
   p.expectCloseParen(open);
   const type = { QI: tChar, HI: tShort, SI: tInt, DI: tLong, word: tInt, pointer: tInt }[mode];

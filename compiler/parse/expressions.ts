@@ -20,6 +20,7 @@ import {
 } from '../check/operators';
 import { nearest } from '../check/suggest';
 import { compatible, isComplete, isRecord, isVariableLength, qualified, stripped } from '../check/type-relations';
+import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
@@ -114,10 +115,9 @@ export function parseExpression(p: Parser): Expr {
   return left;
 }
 
-/** Operands of one chain of operators: the tree leans that deep. */
-const MAX_CHAIN = 2000;
+const MAX_CHAIN = LIMITS.operators;
 
-function chainTooLong(p: Parser): never {
+export function chainTooLong(p: Parser): never {
   p.diag.report('limit-operators', p.loc, { limit: MAX_CHAIN }, { end: p.tokenEnd });
   p.abandon();
 }
@@ -186,7 +186,7 @@ function parseConditionalRest(p: Parser, condition: Expr): Expr {
     p.panic();
   }
   let otherwise = parseBinary(p, 1);
-  if (p.tok === T.Question) otherwise = parseConditionalRest(p, otherwise);
+  if ((p.tok as T) === T.Question) otherwise = parseConditionalRest(p, otherwise);
   p.depth--;
   return buildConditional(p, at, condition, then, otherwise);
 }
@@ -338,7 +338,7 @@ function parseSizeof(p: Parser): Expr {
     type = hooks.typeName(p).type;
     p.expectCloseParen(open);
     end = p.prevEnd;
-    if (p.tok === T.LBrace) {
+    if ((p.tok as T) === T.LBrace) {
       p.unevaluated++;
       of = parsePostfixRest(p, parseCompoundLiteral(p, type, open));
       p.unevaluated--;
@@ -406,7 +406,7 @@ function parseLabelAddress(p: Parser): Expr {
   const at = p.loc;
   p.advance();
   if (p.tok !== T.Identifier) {
-    p.expected(`'&&' …`);
+    p.expected('label');
     p.panic();
   }
   const end = p.tokenEnd;
@@ -460,7 +460,7 @@ export function parsePostfixRest(p: Parser, e: Expr): Expr {
         p.enterNesting();
         const index = parseExpression(p);
         p.depth--;
-        if (p.tok !== T.RBracket) {
+        if ((p.tok as T) !== T.RBracket) {
           p.missingClose("']'", '[', at);
           if (!p.skipTo(T.RBracket)) p.panic();
         }
@@ -585,7 +585,7 @@ function parsePrimary(p: Parser): Expr {
           case B.Variable:
             p.advance();
             found.variable!.isUsed = true;
-            found.isUsed = true;
+            found.variable!.uses++;
             return new Variable(loc, end, found.variable!);
           case B.Function:
             p.advance();
@@ -632,7 +632,7 @@ function parsePrimary(p: Parser): Expr {
     case T.LParen: {
       p.advance();
       p.enterNesting();
-      if (p.tok === T.LBrace) {
+      if ((p.tok as T) === T.LBrace) {
         const e = hooks.statementExpression(p, loc);
         p.depth--;
         return e;
@@ -661,6 +661,7 @@ function parsePrimary(p: Parser): Expr {
       }
       p.panic();
   }
+  return errorExpr(loc, loc);
 }
 
 const STRING_TYPES: ArrayType[] = [];
@@ -727,7 +728,7 @@ function parseGeneric(p: Parser): Expr {
     const at = p.loc;
     let matches = false;
     let isDefault = false;
-    if (p.tok === T.KwDefault) {
+    if ((p.tok as T) === T.KwDefault) {
       p.advance();
       if (fallback) p.diag.report('generic-duplicate-default', at, {});
       isDefault = true;

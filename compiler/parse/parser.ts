@@ -8,10 +8,12 @@ import type { Expr, FunctionSymbol, Initializer, LabelSymbol, DeclarationItem, V
 import { Context } from '../check/context';
 import type { DiagnosticSink } from '../diagnostics';
 import { LIMITS } from '../limits';
+import { formatMessage } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type Literal, type TokenBuffer } from '../tokens';
 import type { CType } from '../types';
+import type { SpecifierRules, Specifiers } from './declaration-parts';
 import { type Binding, Scopes } from './scopes';
 
 /** Thrown after a report; never leaves the parser. */
@@ -46,12 +48,21 @@ export class FunctionContext {
   /** A `break` out of the innermost loop has been seen. */
   loopHasBreak = false;
   readonly undeclared = new Set<number>();
+  /** Scalars declared without initialiser. */
+  readonly uninitialised: VariableSymbol[] = [];
   nameVariable: VariableSymbol | null = null;
   /** Gotos and labels for the check of jumps into the scope of variably modified types. */
   vlaScopes: VlaScope | null = null;
   readonly jumps: { readonly label: LabelSymbol; readonly loc: Loc; readonly scope: VlaScope | null }[] = [];
   readonly labelScopes = new Map<LabelSymbol, VlaScope | null>();
-  hasFallenOff = false;
+  loopHasContinue = false;
+  hasReturn = false;
+  /** Labels and cases seen: control may enter there. */
+  entries = 0;
+  /** Token index of a `fallthrough` statement's `;`. */
+  fallsThroughAt = -1;
+  /** A syntax error was skipped: what flows where is not known. */
+  hasErrors = false;
   constructor(
     readonly symbol: FunctionSymbol,
     readonly resultType: CType,
@@ -64,6 +75,11 @@ export interface VlaScope {
   readonly symbol: { readonly name: string; readonly loc: Loc };
   readonly outer: VlaScope | null;
 }
+
+/** What may be expected, as the catalogue's `word-…` rows name it. */
+export type Word =
+  | 'declarator-name' | 'expression' | 'identifier' | 'member-declaration' | 'member-name' | 'parameter' | 'string-literal' | 'tag-or-brace'
+  | 'type' | 'statement' | 'declaration' | 'label';
 
 export interface TypeName {
   readonly type: CType;
@@ -80,7 +96,10 @@ export interface Hooks {
   statementExpression(p: Parser, start: Loc): Expr;
   /** Registers data of static storage made inside an expression. */
   staticData(p: Parser, symbol: VariableSymbol): void;
-  /** Resolves a name that no scope knows: for the evaluator. */
+  /** `struct …` or `union …` at its keyword. */
+  record(p: Parser, spec: Specifiers, rules: SpecifierRules): CType;
+  enumeration(p: Parser, spec: Specifiers): CType;
+  /** `__builtin_…`, at the name; null if there is no such builtin. */
   builtinCall(p: Parser, name: string, nameId: number, loc: Loc): Expr | null;
 }
 
@@ -116,6 +135,18 @@ export class Parser extends Context {
   /** The evaluator's: `struct name` and `enum name` that no scope knows. */
   resolveTag: ((keyword: T, name: string) => CType | null) | null = null;
   hiddenCount = 0;
+  /** What has linkage, by name: one symbol a unit, whatever scopes declare it. */
+  readonly linked: (VariableSymbol | FunctionSymbol | undefined)[] = [];
+  /** Library functions called by builtin name only, so that the name has no id. */
+  readonly libraryFunctions = new Map<string, FunctionSymbol>();
+  /** All data of static storage, in order. */
+  readonly data: VariableSymbol[] = [];
+  /** Functions declared in this unit, in order. */
+  readonly functions: FunctionSymbol[] = [];
+  /** Structs and unions whose members are being parsed. */
+  readonly openRecords = new Set<CType>();
+  /** Qualifiers between a parameter's `[` and `]`. */
+  readonly arrayQualifiers = new Map<CType, number>();
 
   constructor(
     readonly tokens: TokenBuffer,
@@ -209,15 +240,16 @@ export class Parser extends Context {
     throw PANIC;
   }
 
-  /** `expected X` at the current token; does not throw. */
-  expected(what: string): void {
+  /** `expected X` at the current token; does not throw. Words are from the catalogue, tokens in quotes. */
+  expected(thing: Word | `'${string}'`): void {
     if (this.isAbandoned) return;
+    const what = thing.startsWith("'") ? thing : formatMessage(`word-${thing as Word}`, {}, this.diag.language);
     if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd });
     else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd });
   }
 
   /** The token, or a report; parsing goes on as if it had been there. */
-  expect(kind: T, what: string): boolean {
+  expect(kind: T, what: `'${string}'`): boolean {
     if (this.tok === kind) {
       this.advance();
       return true;
@@ -253,7 +285,7 @@ export class Parser extends Context {
       this.advance();
       return;
     }
-    if (this.tok === T.Semicolon) return;
+    if ((this.tok as T) === T.Semicolon) return;
     this.panic();
   }
 
@@ -304,6 +336,14 @@ export class Parser extends Context {
       }
       this.advance();
     }
+  }
+
+  /** At `[`: past its `]`. False: there is none. */
+  skipBrackets(): boolean {
+    this.advance();
+    if (!this.skipTo(T.RBracket)) return false;
+    this.advance();
+    return true;
   }
 
   /** Skips to the end of the statement at fault: past its `;`, or up to the `}` of the block or a new statement's keyword. */

@@ -11,38 +11,12 @@ import {
   type CType, Q, TypeKind,
   tBool, tChar, tDouble, tError, tFloat, tInt, tLong, tLongDouble, tLongLong, tSChar, tShort, tUChar, tUInt, tULong, tULongLong, tUShort, tVoid,
 } from '../types';
-import { Attributes, isAlignment, parseAttributes } from './attributes';
+import { isAlignment, parseAttributes } from './attributes';
+import { Specifiers, type SpecifierRules } from './declaration-parts';
 import { parseConditional, parseExpression, startsDeclaration } from './expressions';
 import { unknownTypeName } from './names';
 import { hooks, type Parser } from './parser';
-import { parseEnum, parseRecord } from './tags';
 import { B } from './scopes';
-
-export class Specifiers {
-  type: CType = tInt;
-  /** KwTypedef, KwExtern, KwStatic, KwAuto, KwRegister, or 0. */
-  storage: number = 0;
-  storageLoc: Loc = 0;
-  isInline = false;
-  isNoreturn = false;
-  align = 0;
-  attributes: Attributes | null = null;
-  start: Loc = 0;
-  end: Loc = 0;
-  /** No type specifier at all. */
-  isImplicitInt = false;
-  /** A struct, union or enum was declared by tag: fine with no declarator. */
-  hasTag = false;
-  /** A struct or union was defined without a tag: an anonymous member if it has no declarator. */
-  isUntagged = false;
-}
-
-export interface SpecifierRules {
-  /** Storage classes other than `register` may stand here. */
-  readonly storage: boolean;
-  /** Only `register` may: parameters. */
-  readonly register: boolean;
-}
 
 export const DECLARATION: SpecifierRules = { storage: true, register: true };
 export const PARAMETER: SpecifierRules = { storage: false, register: true };
@@ -106,13 +80,13 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
         break;
       case T.KwStruct: case T.KwUnion: {
         if (type !== null || base !== T.End) cannotCombine(p, loc);
-        const made = parseRecord(p, spec, rules);
+        const made = hooks.record(p, spec, rules);
         type = made;
         continue loop;
       }
       case T.KwEnum: {
         if (type !== null || base !== T.End) cannotCombine(p, loc);
-        type = parseEnum(p, spec);
+        type = hooks.enumeration(p, spec);
         continue loop;
       }
       case T.KwTypeof:
@@ -218,7 +192,7 @@ function parseAlignas(p: Parser): number {
   else {
     const e = parseConditional(p);
     const value = integerConstant(e);
-    if (!value) p.diag.report('not-constant', e.start, {}, { end: e.end });
+    if (!value) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
     else {
       align = Number(bigValue(value));
       if (align !== 0 && !isAlignment(align)) {

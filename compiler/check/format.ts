@@ -1,0 +1,269 @@
+// printf, scanf and strftime formats against the arguments given.
+
+import { E, type Expr, type FunctionSymbol } from '../ast';
+import type { Loc } from '../source';
+import { quotedType } from '../type-names';
+import {
+  type CType, type PointerType, TypeKind, tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tSize, tUInt, tULong, tULongLong, tVoid, tUChar, tShort, tUShort, tSChar,
+  tWChar, tPtrDiff,
+} from '../types';
+import type { Context } from './context';
+import { compatibleUnqualified, isCharLike, isFloating, isInteger, isPointer, isUnsigned } from './type-relations';
+
+interface Directive {
+  readonly text: string;
+  /** Offset of `%` in the string. */
+  readonly at: number;
+  readonly length: string;
+  readonly conversion: string;
+  /** `*` for width and precision: each takes an int of its own. */
+  readonly stars: number;
+  /** scanf's `%*d`: takes no argument. */
+  readonly isSuppressed: boolean;
+}
+
+const PRINTF = /%(?:[-+ #0'I]*)(\*|\d+)?(?:\.(\*|-?\d*))?(hh|h|ll|l|q|j|z|Z|t|L)?(.)?/gs;
+const SCANF = /%(\*)?'?(?:\d+)?(m)?(hh|h|ll|l|q|j|z|t|L)?(\[\^?\]?[^\]]*\]|.)?/gs;
+
+export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly Expr[], close: Loc): void {
+  const format = symbol.format!;
+  const given = args[format.string - 1];
+  if (!given) return;
+  const literal = given.kind === E.Decay && given.operand.kind === E.StringLiteral && given.operand.elementBytes === 1 ? given.operand : null;
+  if (!literal) {
+    // A null pointer or a wide string is another matter; a `v…` function has no arguments to check.
+    if (format.first > 0 && args.length < format.first && given.kind !== E.IntConst && given.kind !== E.Conditional) {
+      c.diag.report('format-security', given.start, {}, { end: given.end });
+    }
+    return;
+  }
+  if (format.style === 'strftime') return;
+  const text = decode(literal.bytes);
+  const directives = format.style === 'printf' ? printfDirectives(text) : scanfDirectives(text);
+  if (directives === null) return;
+  const check = new Check(c, args, format, given, close);
+  check.run(directives);
+}
+
+function decode(bytes: Uint8Array): string {
+  let text = '';
+  const end = bytes.indexOf(0);
+  for (let i = 0; i < end; i++) text += String.fromCharCode(bytes[i]!);
+  return text;
+}
+
+/** Null if arguments are numbered (`%1$d`): those are not checked. */
+function printfDirectives(text: string): Directive[] | null {
+  if (/%\d+\$/.test(text)) return null;
+  const found: Directive[] = [];
+  for (const m of text.matchAll(PRINTF)) {
+    if (m[4] === '%') continue;
+    found.push({
+      text: m[0], at: m.index, length: m[3] ?? '', conversion: m[4] ?? '', stars: (m[1] === '*' ? 1 : 0) + (m[2] === '*' ? 1 : 0), isSuppressed: false,
+    });
+  }
+  return found;
+}
+
+function scanfDirectives(text: string): Directive[] | null {
+  if (/%\d+\$/.test(text)) return null;
+  const found: Directive[] = [];
+  for (const m of text.matchAll(SCANF)) {
+    if (m[4] === '%') continue;
+    const conversion = m[4] ?? '';
+    found.push({ text: m[0], at: m.index, length: (m[2] ?? '') + (m[3] ?? ''), conversion: conversion.length > 1 ? '[' : conversion, stars: 0, isSuppressed: m[1] === '*' });
+  }
+  return found;
+}
+
+const SIGNED: Readonly<Record<string, CType>> = { '': tInt, hh: tSChar, h: tShort, l: tLong, ll: tLongLong, q: tLongLong, j: tLong, z: tPtrDiff, Z: tPtrDiff, t: tPtrDiff };
+const UNSIGNED: Readonly<Record<string, CType>> = { '': tUInt, hh: tUChar, h: tUShort, l: tULong, ll: tULongLong, q: tULongLong, j: tULong, z: tSize, Z: tSize, t: tUInt };
+
+/** What a conversion takes (of scanf: what its pointer points at); null for no such one. */
+function wanted(d: Directive, isScanf: boolean): CType | null {
+  switch (d.conversion) {
+    case 'd': case 'i': return SIGNED[d.length] ?? null;
+    case 'u': case 'o': case 'x': case 'X': return UNSIGNED[d.length] ?? null;
+    case 'a': case 'A': case 'e': case 'E': case 'f': case 'F': case 'g': case 'G':
+      if (d.length === 'L') return tLongDouble;
+      if (isScanf) return d.length === 'l' ? tDouble : d.length === '' ? tFloat : null;
+      return d.length === '' || d.length === 'l' ? tDouble : null;
+    case 'c': return d.length === 'l' ? tWChar : isScanf ? tChar : tInt;
+    case 'C': return tWChar;
+    case 's': case '[': return isScanf ? (d.length === 'l' ? tWChar : tChar) : (d.length === 'l' ? tWChar : tChar).pointer();
+    case 'S': return isScanf ? tWChar : tWChar.pointer();
+    case 'p': return tVoid.pointer();
+    case 'n': return isScanf ? (SIGNED[d.length] ?? null) : (SIGNED[d.length] ?? tInt).pointer();
+    default: return null;
+  }
+}
+
+/** A type whose size differs between machines, so that programs print it with `l`. */
+function isMachineWord(t: CType): boolean {
+  for (let name = t.typedefName; name; name = name.type.typedefName) {
+    if (/^(s?size_t|ptrdiff_t|u?intptr_t|socklen_t|off_t|time_t|clock_t|__\w+)$/.test(name.name)) return true;
+  }
+  return false;
+}
+
+class Check {
+  private next: number;
+  constructor(
+    private readonly c: Context,
+    private readonly args: readonly Expr[],
+    private readonly format: NonNullable<FunctionSymbol['format']>,
+    private readonly string: Expr,
+    private readonly close: Loc,
+  ) {
+    this.next = format.first - 1;
+  }
+
+  run(directives: readonly Directive[]): void {
+    const isScanf = this.format.style === 'scanf';
+    for (const d of directives) {
+      if (d.conversion === '') {
+        this.c.diag.report('format-incomplete', this.string.start, { directive: d.text }, { end: this.string.end });
+        return;
+      }
+      const type = wanted(d, isScanf);
+      if (type === null) {
+        if (!(d.conversion === 'm' && !isScanf)) {
+          this.c.diag.report('format-invalid-specifier', this.string.start, { directive: d.text }, { end: this.string.end });
+          return;
+        }
+        continue;
+      }
+      if (d.isSuppressed) continue;
+      for (let i = 0; i < d.stars; i++) if (!this.star()) return;
+      if (this.format.first === 0) continue;
+      const arg = this.args[this.next++];
+      if (!arg) {
+        this.c.diag.report('format-insufficient-args', this.string.start, { directive: d.text }, { end: this.string.end, ranges: [{ start: this.close, end: this.close + 1 }] });
+        return;
+      }
+      if (isScanf) this.scanned(d, type, arg);
+      else this.printed(d, type, arg);
+    }
+    if (this.format.first > 0 && this.next < this.args.length) {
+      const extra = this.args[this.next]!;
+      this.c.diag.report('format-extra-args', extra.start, {}, { end: extra.end, ranges: [{ start: this.string.start, end: this.string.end }] });
+    }
+  }
+
+  /** The int that a `*` takes. False: there is none. */
+  private star(): boolean {
+    const arg = this.args[this.next++];
+    if (!arg) {
+      this.c.diag.report('format-insufficient-args', this.string.start, { directive: '*' }, { end: this.string.end });
+      return false;
+    }
+    if (arg.type.kind !== TypeKind.Int && arg.type.kind !== TypeKind.UInt) {
+      this.c.diag.report('format-star', arg.start, { type: quotedType(original(arg)) }, { end: arg.end });
+    }
+    return true;
+  }
+
+  private printed(d: Directive, type: CType, arg: Expr): void {
+    const given = arg.type;
+    if (given.kind === TypeKind.Error) return;
+    if (isPointer(type)) {
+      if (isPointer(given)) {
+        if (d.conversion === 'p') return;
+        if (compatibleUnqualified((type as PointerType).target, given.target) || (isCharLike(type.target) && isCharLike(given.target))) return;
+        if (given.target.kind === TypeKind.Void && d.conversion === 's') return;
+      }
+    } else if (isFloating(type)) {
+      if (isFloating(given) && (given.kind === TypeKind.LongDouble) === (type.kind === TypeKind.LongDouble)) return;
+    } else if (isInteger(given)) {
+      // Signs may differ; sizes not, after promotion.
+      const size = Math.max(type.size, 4);
+      if (given.size === size) return;
+      if (size === 8 && isMachineWord(original(arg))) return;
+    }
+    this.mismatch(d, type, arg);
+  }
+
+  private scanned(d: Directive, type: CType, arg: Expr): void {
+    const given = arg.type;
+    if (given.kind === TypeKind.Error) return;
+    const pointer = d.length.startsWith('m') || d.conversion === 'p' ? type.pointer() : type;
+    if (isPointer(given)) {
+      const { target } = given;
+      if (target.qualifiers & 1) {
+        this.mismatch(d, type.pointer(), arg);
+        return;
+      }
+      if (d.conversion === 'p' && isPointer(target)) return;
+      if (compatibleUnqualified(pointer, target)) return;
+      if (isInteger(pointer) && isInteger(target) && pointer.size === target.size) return;
+      if (target.kind === TypeKind.Void) return;
+    }
+    this.mismatch(d, pointer.pointer(), arg);
+  }
+
+  private mismatch(d: Directive, type: CType, arg: Expr): void {
+    const given = original(arg);
+    const isScanf = this.format.style === 'scanf';
+    const fixIts = [];
+    if (isScanf) {
+      if (arg.kind === E.Variable || arg.kind === E.Member || arg.kind === E.Dereference || (arg.kind === E.Cast && arg.isImplicit)) {
+        const inner = arg.kind === E.Cast ? arg.operand : arg;
+        const target = (type as PointerType).target;
+        if (isPointer(type) && (compatibleUnqualified(target, inner.type) || (isInteger(target) && isInteger(inner.type) && target.size === inner.type.size))) {
+          fixIts.push({ start: arg.start, end: arg.start, text: '&' });
+        }
+      }
+    }
+    const better = fixIts.length === 0 ? suggestion(d, isScanf && isPointer(given) ? given.target : given, isScanf) : null;
+    const place = better ? this.directivePlace(d) : null;
+    if (better && place) fixIts.push({ ...place, text: better });
+    const extra = { end: arg.end, ...(fixIts.length > 0 && { fixIts }), ...(place && { ranges: [place] }) };
+    this.c.diag.report('format', arg.start, { directive: d.text, expected: quotedType(type), type: quotedType(given) }, extra);
+  }
+
+  /** Where the directive stands in the source, if its text is found there as it is. */
+  private directivePlace(d: Directive): { start: Loc; end: Loc } | null {
+    const { start, end } = this.string;
+    const at = this.c.sources.locate(start);
+    const until = this.c.sources.locate(end);
+    if (!at || !until || at.file !== until.file || this.c.sources.isMacro(start)) return null;
+    const source = at.file.text.slice(at.offset, until.offset);
+    const literal = this.string.kind === E.Decay && this.string.operand.kind === E.StringLiteral ? decode(this.string.operand.bytes) : '';
+    // The same directive, counted among equal ones.
+    let index = -1;
+    for (let from = literal.indexOf(d.text); from >= 0 && from <= d.at; from = literal.indexOf(d.text, from + 1)) index++;
+    let found = -1;
+    for (let i = 0; i <= index; i++) {
+      found = source.indexOf(d.text, found + 1);
+      if (found < 0) return null;
+    }
+    return { start: start + found, end: start + found + d.text.length };
+  }
+}
+
+const original = (e: Expr): CType => (e.kind === E.Cast && e.isImplicit && isInteger(e.type) ? e.operand.type : e.type);
+
+/** The directive as it should be for a value of this type. */
+function suggestion(d: Directive, given: CType, isScanf: boolean): string | null {
+  const flags = /^%[-+ #0'*\d.]*/.exec(d.text)?.[0] ?? '%';
+  const isHex = /[xXo]/.test(d.conversion);
+  if (isPointer(given) && !isScanf) return isCharLike(given.target) ? `${flags}s` : `${flags}p`;
+  if (isMachineWord(given)) return `${flags}z${isHex ? d.conversion : isUnsigned(given) ? 'u' : 'd'}`;
+  const letter = (u: boolean): string => (isHex ? d.conversion : u ? 'u' : 'd');
+  switch (given.kind) {
+    case TypeKind.Char: case TypeKind.SChar: return `${flags}c`;
+    case TypeKind.UChar: return isScanf ? `${flags}hh${letter(true)}` : `${flags}${letter(true)}`;
+    case TypeKind.Short: return `${flags}h${letter(false)}`;
+    case TypeKind.UShort: return `${flags}h${letter(true)}`;
+    case TypeKind.Bool: case TypeKind.Int: case TypeKind.Enum: return `${flags}${letter(false)}`;
+    case TypeKind.UInt: return `${flags}${letter(true)}`;
+    case TypeKind.Long: return `${flags}l${letter(false)}`;
+    case TypeKind.ULong: return `${flags}l${letter(true)}`;
+    case TypeKind.LongLong: return `${flags}ll${letter(false)}`;
+    case TypeKind.ULongLong: return `${flags}ll${letter(true)}`;
+    case TypeKind.Float: return `${flags}f`;
+    case TypeKind.Double: return isScanf ? `${flags}lf` : `${flags}f`;
+    case TypeKind.LongDouble: return `${flags}Lf`;
+    default: return null;
+  }
+}

@@ -1,0 +1,111 @@
+// __builtin_add_overflow and kin: the result as if computed exactly, then stored wrapped; 1 if it did not fit.
+
+import type { Expr, VariableSymbol } from '../ast';
+import { convertForUse, decay, toArithmetic } from '../check/conversions';
+import { Use } from '../check/context';
+import { buildAssign, buildBinary, buildConditional, buildDereference, errorExpr } from '../check/operators';
+import { isInteger, isPointer, isUnsigned } from '../check/type-relations';
+import type { Loc } from '../source';
+import { T } from '../tokens';
+import { quotedType } from '../type-names';
+import { type CType, type PointerType, tInt, tLong, tLongLong, tUInt, tULong, tULongLong } from '../types';
+import { Temporaries } from './construct';
+import type { Parser } from './parser';
+
+export function overflowBuiltin(p: Parser, name: string, args: Expr[], loc: Loc, end: Loc): Expr {
+  const [, sign, op, length, isTest] = /^([su])?(add|sub|mul)(l|ll)?_overflow(_p)?$/.exec(name)!;
+  let a = decay(args[0]!);
+  let b = decay(args[1]!);
+  let target = decay(args[2]!);
+  const fixed: CType | null = !sign
+    ? null
+    : sign === 's' ? (length === 'll' ? tLongLong : length === 'l' ? tLong : tInt) : length === 'll' ? tULongLong : length === 'l' ? tULong : tUInt;
+  if (fixed) {
+    a = convertForUse(p, a, fixed, Use.Pass);
+    b = convertForUse(p, b, fixed, Use.Pass);
+    target = convertForUse(p, target, fixed.pointer(), Use.Pass);
+  }
+  const result = isTest ? target.type : isPointer(target.type) ? (target.type as PointerType).target : null;
+  if (!result || !isInteger(result) || !isInteger(a.type) || !isInteger(b.type)) {
+    p.diag.report('overflow-builtin-type', loc, { type: quotedType(target.type) }, { end });
+    return errorExpr(loc, end);
+  }
+  return new Overflow(p, loc).build(op as 'add' | 'sub' | 'mul', a, b, isTest ? null : target, result.unqualified) ?? refused(p, name, loc, end);
+}
+
+function refused(p: Parser, name: string, loc: Loc, end: Loc): Expr {
+  p.diag.report('unsupported-builtin', loc, { name: `__builtin_${name}` }, { end });
+  return errorExpr(loc, end);
+}
+
+const TOKEN = { add: T.Plus, sub: T.Minus, mul: T.Star } as const;
+
+class Overflow {
+  private readonly t: Temporaries;
+  constructor(private readonly p: Parser, private readonly loc: Loc) {
+    this.t = new Temporaries(p, loc);
+  }
+
+  private bin(token: T, a: Expr, b: Expr): Expr {
+    a.parenthesised = true;
+    b.parenthesised = true;
+    return buildBinary(this.p, token, this.loc, a, b);
+  }
+
+  build(op: 'add' | 'sub' | 'mul', a: Expr, b: Expr, target: Expr | null, result: CType): Expr | null {
+    const { t } = this;
+    const pointer = target ? t.hold(target, target.type) : null;
+    const store = (value: Expr): void => {
+      if (pointer) t.run(buildAssign(this.p, this.loc, buildDereference(this.p, this.loc, t.use(pointer)), value));
+    };
+    if (a.type.size <= 4 && b.type.size <= 4) {
+      // Exact in 64 bits: unsigned where two unsigned are multiplied.
+      const unsigned = op === 'mul' && isUnsigned(a.type) && isUnsigned(b.type);
+      const wide = unsigned ? tULong : tLong;
+      const w = t.hold(this.bin(TOKEN[op], toArithmetic(a, wide), toArithmetic(b, wide)), wide);
+      const stored = t.hold(toArithmetic(t.use(w), result), result);
+      store(t.use(stored));
+      return t.result(this.differs(w, wide, stored, result));
+    }
+    if (result.size < 8 || !holds(result, a.type) || !holds(result, b.type)) return null;
+    return this.wide(op, a, b, store, result);
+  }
+
+  /** The stored value is another number than the exact one. */
+  private differs(w: VariableSymbol, wide: CType, stored: VariableSymbol, result: CType): Expr {
+    const { t } = this;
+    const unequal = this.bin(T.BangEq, toArithmetic(t.use(stored), wide), t.use(w));
+    if (result.size < 8 || isUnsigned(result) === isUnsigned(wide)) return unequal;
+    // 64 bits of the other sign: the same bits, but not the same number if the top one is set.
+    const negative = this.bin(T.Less, toArithmetic(t.use(w), tLong), t.number(tLong, 0n));
+    return this.bin(T.PipePipe, unequal, negative);
+  }
+
+  private wide(op: 'add' | 'sub' | 'mul', a: Expr, b: Expr, store: (value: Expr) => void, type: CType): Expr {
+    const { t } = this;
+    const x = t.hold(toArithmetic(a, type), type);
+    const y = t.hold(toArithmetic(b, type), type);
+    const r = t.hold(toArithmetic(this.bin(TOKEN[op], toArithmetic(t.use(x), tULong), toArithmetic(t.use(y), tULong)), type), type);
+    store(t.use(r));
+    const X = (): Expr => t.use(x);
+    const Y = (): Expr => t.use(y);
+    const R = (): Expr => t.use(r);
+    const zero = (): Expr => t.number(type, 0n);
+    const isSigned = !isUnsigned(type);
+    if (op === 'add') {
+      return t.result(isSigned ? this.bin(T.Less, this.bin(T.Amp, this.bin(T.Caret, X(), R()), this.bin(T.Caret, Y(), R())), zero()) : this.bin(T.Less, R(), X()));
+    }
+    if (op === 'sub') {
+      return t.result(isSigned ? this.bin(T.Less, this.bin(T.Amp, this.bin(T.Caret, X(), Y()), this.bin(T.Caret, X(), R())), zero()) : this.bin(T.Less, X(), Y()));
+    }
+    const back = this.bin(T.AmpAmp, this.bin(T.BangEq, X(), zero()), this.bin(T.BangEq, this.bin(T.Slash, R(), X()), Y()));
+    if (!isSigned) return t.result(back);
+    // The division of the least number by -1 would fault.
+    const least = t.number(type, -(1n << 63n));
+    return t.result(buildConditional(this.p, this.loc, this.bin(T.EqEq, X(), t.number(type, -1n)), this.bin(T.EqEq, Y(), least), back));
+  }
+}
+
+/** Every value of `from` is one of `to`. */
+const holds = (to: CType, from: CType): boolean =>
+  isUnsigned(to) === isUnsigned(from) ? to.size >= from.size : isUnsigned(from) && to.size > from.size;

@@ -1,0 +1,360 @@
+// Declarators: what stands around a name and makes its type, read inside out.
+//
+//   declarator = ("*" qualifiers)* (name | "(" declarator ")") ("[" size "]" | "(" parameters ")")*
+//
+// For a nested declarator the suffixes behind its `)` come first: they are parsed, then the tokens inside.
+
+import { E, VariableSymbol } from '../ast';
+import { integerConstant } from '../check/constant';
+import { decay } from '../check/conversions';
+import { bigValue } from '../check/fold';
+
+import { isComplete, isInteger, qualified } from '../check/type-relations';
+import type { Loc } from '../source';
+import { T } from '../tokens';
+import { quotedType } from '../type-names';
+import { ArrayType, type CType, FunctionType, Q, TypeKind, tError, tUInt, type VlaCount } from '../types';
+import { parseAttributes } from './attributes';
+import { Declarator, type ParameterList } from './declaration-parts';
+import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
+import { unknownTypeName } from './names';
+import type { Parser, TypeName } from './parser';
+import { B } from './scopes';
+import { PARAMETER, parseSpecifiers, takeUnknownType } from './specifiers';
+
+export const enum Naming { Required, Optional, Forbidden }
+
+export function parseDeclarator(p: Parser, base: CType, naming: Naming): Declarator {
+  const d = new Declarator();
+  d.start = p.loc;
+  d.type = declare(p, base, naming, d);
+  d.end = p.prevEnd;
+  return d;
+}
+
+/** At a type name's first token: `int (*)[3]`. */
+export function parseTypeName(p: Parser): TypeName {
+  const start = p.loc;
+  const spec = parseSpecifiers(p, PARAMETER_TYPE);
+  if (spec.isImplicitInt) {
+    if (p.tok === T.Identifier) takeUnknownType(p, spec);
+    else {
+      p.expected('type');
+      spec.type = tError;
+    }
+  }
+  const d = parseDeclarator(p, spec.type, Naming.Forbidden);
+  return { type: d.type, start, end: p.prevEnd };
+}
+
+const PARAMETER_TYPE = { storage: false, register: false };
+
+/** Parses one level and returns the type it gives to its name. */
+function declare(p: Parser, base: CType, naming: Naming, d: Declarator): CType {
+  let type = base;
+  let stars = 0;
+  for (;;) {
+    if (p.tok === T.Star) {
+      if (++stars > p.maxDepth) p.tooDeep();
+      p.advance();
+      type = type.kind === TypeKind.Error ? type : type.pointer();
+    } else if (p.tok === T.KwConst) { p.advance(); type = qualified(type, stars > 0 ? Q.Const : 0); }
+    else if (p.tok === T.KwVolatile) { p.advance(); type = qualified(type, stars > 0 ? Q.Volatile : 0); }
+    else if (p.tok === T.KwRestrict) { p.advance(); type = qualified(type, stars > 0 ? Q.Restrict : 0); }
+    else if (p.tok === T.KwAtomic) { p.advance(); type = qualified(type, stars > 0 ? Q.Atomic : 0); }
+    else if (p.tok === T.KwAttribute) d.attributes = parseAttributes(p, d.attributes);
+    else break;
+  }
+  if (p.tok === T.Identifier && naming !== Naming.Forbidden) {
+    d.nameId = p.nameId;
+    d.loc = p.loc;
+    p.advance();
+    return suffixes(p, type, d, true);
+  }
+  if (p.tok === T.LParen && isNested(p, naming)) {
+    const open = p.loc;
+    const inside = p.pos + 1;
+    p.enterNesting();
+    p.advance();
+    if (!p.skipTo(T.RParen)) {
+      p.missingClose("')'", '(', open);
+      p.panic();
+    }
+    p.advance();
+    type = suffixes(p, type, d, true);
+    const after = p.pos;
+    const afterTok = p.tok;
+    p.pos = inside - 1;
+    p.advance();
+    type = declare(p, type, naming, d);
+    if ((p.tok as T) !== T.RParen) {
+      p.missingClose("')'", '(', open);
+      p.panic();
+    }
+    p.pos = after;
+    p.tok = afterTok;
+    p.depth--;
+    return type;
+  }
+  if (naming === Naming.Required) {
+    d.loc = p.loc;
+    missingName(p);
+    p.panic();
+  }
+  d.loc = p.loc;
+  return suffixes(p, type, d, true);
+}
+
+function missingName(p: Parser): void {
+  if (p.tok >= T.KwAuto) p.diag.report('keyword-as-name', p.loc, { name: keywordText(p) }, { end: p.tokenEnd });
+  else p.expected('declarator-name');
+}
+
+function keywordText(p: Parser): string {
+  const at = p.sources.locate(p.sources.spelling(p.loc));
+  return at ? at.file.text.slice(at.offset, at.offset + p.lengths[p.pos]!) : '';
+}
+
+/** A `(` opens a nested declarator, not a parameter list. */
+function isNested(p: Parser, naming: Naming): boolean {
+  switch (p.peek()) {
+    case T.Star: case T.LBracket: case T.KwAttribute:
+      return true;
+    case T.LParen:
+      return true;
+    case T.Identifier: {
+      if (naming === Naming.Forbidden) return false;
+      if (naming === Naming.Required) return true;
+      let at = p.pos + 1;
+      while (p.kinds[at] !== T.Identifier) at++;
+      return !isTypedefName(p, p.values[at]!);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Array and function suffixes; the first binds tightest. */
+function suffixes(p: Parser, base: CType, d: Declarator, isNearest: boolean): CType {
+  if (p.tok === T.LBracket) return arraySuffix(p, base, d);
+  if (p.tok === T.LParen) return functionSuffix(p, base, d, isNearest);
+  if (p.tok === T.KwAsm) asmLabel(p);
+  if (p.tok === T.KwAttribute) d.attributes = parseAttributes(p, d.attributes);
+  return base;
+}
+
+/** `asm("name")` renames a symbol. */
+function asmLabel(p: Parser): void {
+  p.diag.report('unsupported-asm', p.loc, {}, { end: p.tokenEnd });
+  p.advance();
+  if (p.tok === T.LParen) {
+    p.advance();
+    if (p.skipTo(T.RParen)) p.advance();
+  }
+}
+
+function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
+  const open = p.loc;
+  p.advance();
+  p.enterNesting();
+  let quals = 0;
+  for (;;) {
+    if (p.tok === T.KwConst) quals |= Q.Const;
+    else if (p.tok === T.KwVolatile) quals |= Q.Volatile;
+    else if (p.tok === T.KwRestrict) quals |= Q.Restrict;
+    else if (p.tok !== T.KwStatic) break;
+    p.advance();
+  }
+  let count = -1;
+  let size: ReturnType<typeof parseAssignment> | null = null;
+  if (p.tok === T.Star && p.peek() === T.RBracket) {
+    p.advance();
+    count = -2;
+  } else if (p.tok !== T.RBracket) size = parseAssignment(p);
+  if (p.tok !== T.RBracket) {
+    p.missingClose("']'", '[', open);
+    if (!p.skipTo(T.RBracket)) p.panic();
+  }
+  p.advance();
+  p.depth--;
+  const element = suffixes(p, base, d, false);
+  const made = makeArray(p, element, count, size, open, d);
+  if (quals !== 0 && made.kind === TypeKind.Array) p.arrayQualifiers.set(made, quals);
+  return made;
+}
+
+const MAX_OBJECT = 0x7fffffff;
+
+function makeArray(p: Parser, element: CType, count: number, size: ReturnType<typeof parseAssignment> | null, open: Loc, d: Declarator): CType {
+  const name = d.nameId < 0 ? '' : p.names[d.nameId]!;
+  const at = d.loc || open;
+  if (element.kind === TypeKind.Error) return tError;
+  if (element.kind === TypeKind.Function) {
+    p.diag.report('array-of-functions', at, { name, type: quotedType(element) });
+    return tError;
+  }
+  if (!isComplete(element)) {
+    p.diag.report('array-of-incomplete', at, { type: quotedType(element) });
+    return tError;
+  }
+  if (size === null) return new ArrayType(element, count);
+  if (size.kind === E.Error || size.type.kind === TypeKind.Error) return tError;
+  const value = decay(size);
+  if (!isInteger(value.type)) {
+    p.diag.report('array-size-not-integer', value.start, { type: quotedType(value.type) }, { end: value.end });
+    return tError;
+  }
+  const constant = value.kind === E.IntConst ? value : integerConstant(value);
+  if (constant) {
+    const n = bigValue(constant);
+    if (n < 0n) {
+      p.diag.report('array-size-negative', value.start, { name }, { end: value.end });
+      return tError;
+    }
+    if (n * BigInt(Math.max(element.size, 1)) > BigInt(MAX_OBJECT)) {
+      p.diag.report('array-too-large', value.start, { count: n.toString() }, { end: value.end });
+      return tError;
+    }
+    return new ArrayType(element, Number(n));
+  }
+  if (p.fn === null && p.scopes.depth === 0) {
+    p.diag.report('vla-at-file-scope', value.start, {}, { end: value.end });
+    return tError;
+  }
+  const hidden = addVlaCount(p, convertArgument(p, value, tUInt), value.loc);
+  return new ArrayType(element, -2, hidden);
+}
+
+// ---------------------------------------------------------------- parameters
+
+function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolean): CType {
+  const open = p.loc;
+  p.advance();
+  p.enterNesting();
+  const outerVla = p.pendingVla;
+  p.pendingVla = [];
+  p.scopes.enter();
+  const symbols: (VariableSymbol | null)[] = [];
+  const names: { name: string; loc: Loc }[] = [];
+  const types: CType[] = [];
+  let identifiers: { nameId: number; loc: Loc; end: Loc }[] | null = null;
+  let isVariadic = false;
+  let hasPrototype = true;
+  if (p.tok === T.RParen) hasPrototype = false;
+  else if (p.tok === T.KwVoid && p.peek() === T.RParen) p.advance();
+  else if (p.tok === T.Identifier && !startsDeclaration(p) && isIdentifierList(p)) {
+    identifiers = [];
+    hasPrototype = false;
+    do {
+      if (p.tok !== T.Identifier) {
+        p.expected('identifier');
+        break;
+      }
+      identifiers.push({ nameId: p.nameId, loc: p.loc, end: p.tokenEnd });
+      p.advance();
+    } while (p.accept(T.Comma));
+  } else {
+    for (;;) {
+      if (p.tok === T.Ellipsis) {
+        if (types.length === 0) p.diag.report('ellipsis-first', p.loc, {}, { end: p.tokenEnd });
+        isVariadic = true;
+        p.advance();
+        break;
+      }
+      const parameter = parseParameter(p);
+      types.push(parameter.type);
+      symbols.push(parameter.symbol);
+      names.push({ name: parameter.symbol?.name ?? '', loc: parameter.loc });
+      if (p.tok !== T.Comma) break;
+      p.advance();
+      if ((p.tok as T) === T.RParen) {
+        p.expected('parameter');
+        break;
+      }
+    }
+  }
+  const { bindings, tags } = p.scopes.takeScope();
+  const vlaItems = p.pendingVla;
+  p.pendingVla = outerVla;
+  p.depth--;
+  p.expectCloseParen(open);
+  const result = checkResult(p, suffixes(p, base, d, false), d, open);
+  const type = new FunctionType(result, types, isVariadic, hasPrototype);
+  if (isNearest) d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems } satisfies ParameterList;
+  return type;
+}
+
+/** `(a, b)` before declarations or a body: K&R. An unknown type name looks the same up to its second word. */
+function isIdentifierList(p: Parser): boolean {
+  const next = p.peek();
+  return next === T.Comma || next === T.RParen;
+}
+
+function checkResult(p: Parser, result: CType, d: Declarator, open: Loc): CType {
+  const name = d.nameId < 0 ? '' : p.names[d.nameId]!;
+  if (result.kind === TypeKind.Array) {
+    p.diag.report('function-returns-array', d.loc || open, { name, type: quotedType(result) });
+    return tError;
+  }
+  if (result.kind === TypeKind.Function) {
+    p.diag.report('function-returns-function', d.loc || open, { name, type: quotedType(result) });
+    return tError;
+  }
+  return result;
+}
+
+interface Parameter {
+  readonly type: CType;
+  readonly symbol: VariableSymbol | null;
+  readonly loc: Loc;
+}
+
+function parseParameter(p: Parser): Parameter {
+  const start = p.loc;
+  const spec = parseSpecifiers(p, PARAMETER);
+  if (spec.isImplicitInt) {
+    if (p.tok === T.Identifier) {
+      unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
+      p.advance();
+    } else p.expected(spec.end === start ? 'parameter' : 'type');
+    if (p.tok !== T.Identifier && p.tok !== T.Star && p.tok !== T.Comma && p.tok !== T.RParen && p.tok !== T.LParen && p.tok !== T.LBracket) p.panic();
+    spec.type = tError;
+  }
+  const d = parseDeclarator(p, spec.type, Naming.Optional);
+  if (p.tok === T.KwAttribute) parseAttributes(p, d.attributes);
+  let { type } = d;
+  let declaredAsArray = false;
+  if (type.kind === TypeKind.Array) {
+    const quals = p.arrayQualifiers.get(type) ?? 0;
+    // The outermost size is forgotten, whatever it is.
+    if ((type as ArrayType).vlaCount !== null) dropVlaCount(p, (type as ArrayType).vlaCount!);
+    type = qualified((type as ArrayType).element.pointer(), quals);
+    declaredAsArray = true;
+  } else if (type.kind === TypeKind.Function) type = type.pointer();
+  const loc = d.nameId < 0 ? start : d.loc;
+  if (type.kind === TypeKind.Void) {
+    p.diag.report(d.nameId < 0 ? 'void-parameter' : 'parameter-of-void', loc, {}, { end: d.end });
+    type = tError;
+  }
+  let symbol: VariableSymbol | null = null;
+  if (d.nameId >= 0) {
+    symbol = new VariableSymbol(p.names[d.nameId]!, type, d.loc);
+    symbol.isAuto = true;
+    symbol.isParameter = true;
+    symbol.isDefined = true;
+    symbol.declaredAsArray = declaredAsArray;
+    symbol.isRegister = spec.storage === T.KwRegister;
+    if (spec.attributes?.isUnused || d.attributes?.isUnused) symbol.isUsed = true;
+    const twin = p.scopes.own(d.nameId);
+    if (twin) {
+      p.diag.report('redefinition-parameter', d.loc, { name: symbol.name }, { notes: [p.diag.note('previous-declaration', twin.loc, {})] });
+    } else p.scopes.bind(B.Variable, d.nameId, d.loc, type, symbol, null, 0);
+  }
+  return { type: type.kind === TypeKind.Error ? tError : type, symbol, loc };
+}
+
+function dropVlaCount(p: Parser, symbol: VlaCount): void {
+  const at = p.pendingVla.findIndex((item) => item.kind === 'vla-count' && item.symbol === symbol);
+  if (at >= 0) p.pendingVla.splice(at, 1);
+}
+

@@ -1,0 +1,33 @@
+// _Static_assert(condition, "text");
+
+import { integerConstant } from '../check/constant';
+import { asCondition } from '../check/conversions';
+import { isZero } from '../check/fold';
+import { T } from '../tokens';
+import { TypeKind } from '../types';
+import { parseConditional } from './expressions';
+import type { Parser } from './parser';
+
+export function parseStaticAssert(p: Parser): void {
+  p.advance();
+  const open = p.loc;
+  if (!p.expect(T.LParen, "'('")) p.panic();
+  const e = asCondition(p, parseConditional(p));
+  let text = '';
+  if (p.accept(T.Comma)) {
+    if (p.tok === T.StringLiteral) {
+      const literal = p.literals[p.values[p.pos]!]!;
+      if (literal.kind === 'string' && literal.elementBytes === 1) text = new TextDecoder().decode(literal.bytes.subarray(0, -1));
+      p.advance();
+    } else p.expected('string-literal');
+  }
+  p.expectCloseParen(open);
+  p.expectSemicolon('declaration');
+  const value = integerConstant(e);
+  if (!value) {
+    if (e.type.kind !== TypeKind.Error) p.diag.report('static-assert-not-constant', e.start, {}, { end: e.end });
+  } else if (isZero(value)) {
+    if (text) p.diag.report('static-assert-failed-text', e.start, { text }, { end: e.end });
+    else p.diag.report('static-assert-failed', e.start, {}, { end: e.end });
+  }
+}

@@ -1,0 +1,360 @@
+// struct, union and enum: their tags, members and enumerators.
+
+import type { Expr } from '../ast';
+import { integerConstant } from '../check/constant';
+import { bigValue } from '../check/fold';
+import { type Field, layoutRecord } from '../check/layout';
+import { completeVariants, isComplete, isInteger, isRecord, isVariablyModified } from '../check/type-relations';
+import type { Loc } from '../source';
+import { T } from '../tokens';
+import { quotedType } from '../type-names';
+import { ArrayType, type CType, EnumType, RecordType, TypeKind, tError, tInt, tLong, tUInt } from '../types';
+import { parseAttributes } from './attributes';
+import type { SpecifierRules, Specifiers } from './declaration-parts';
+import { Naming, parseDeclarator } from './declarators';
+import { parseConditional } from './expressions';
+import { Panic, type Parser } from './parser';
+import { B } from './scopes';
+import { MEMBER, parseSpecifiers, takeUnknownType } from './specifiers';
+import { parseStaticAssert } from './static-assert';
+
+const keywordOf = (kind: TypeKind): string => (kind === TypeKind.Struct ? 'struct' : kind === TypeKind.Union ? 'union' : 'enum');
+
+// ---------------------------------------------------------------- struct and union
+
+export function parseRecord(p: Parser, spec: Specifiers, _rules: SpecifierRules): CType {
+  const kind = p.tok === T.KwStruct ? TypeKind.Struct : TypeKind.Union;
+  const start = p.loc;
+  p.advance();
+  const attributes = p.tok === T.KwAttribute ? parseAttributes(p, null) : null;
+  let nameId = -1;
+  let loc = start;
+  if (p.tok === T.Identifier) {
+    nameId = p.nameId;
+    loc = p.loc;
+    p.advance();
+  }
+  if (p.tok !== T.LBrace) {
+    if (nameId < 0) {
+      p.expected('tag-or-brace');
+      p.panic();
+    }
+    spec.hasTag = true;
+    return referTag(p, kind, nameId, loc);
+  }
+  let record: RecordType;
+  if (nameId < 0) {
+    spec.isUntagged = true;
+    record = new RecordType(kind, '', start);
+  } else {
+    spec.hasTag = true;
+    record = defineTag(p, kind, nameId, loc) as RecordType;
+  }
+  parseMembers(p, record, attributes);
+  return record;
+}
+
+/** `struct S` with no body. */
+function referTag(p: Parser, kind: TypeKind.Struct | TypeKind.Union | TypeKind.Enum, nameId: number, loc: Loc): CType {
+  const name = p.names[nameId]!;
+  const found = p.scopes.tag(nameId);
+  // `struct S;` alone declares it anew in an inner scope.
+  const declaresAnew = p.tok === T.Semicolon && (!found || found.depth !== p.scopes.depth);
+  if (found && !declaresAnew) {
+    if (found.type.kind !== kind) {
+      p.diag.report('tag-kind-mismatch', loc, { name, keyword: keywordOf(kind) }, { notes: [p.diag.note('previous-declaration', found.type.loc, {})] });
+      return tError;
+    }
+    return found.type;
+  }
+  if (!found && p.resolveTag !== null) {
+    const resolved = p.resolveTag(kind === TypeKind.Struct ? T.KwStruct : kind === TypeKind.Union ? T.KwUnion : T.KwEnum, name);
+    if (resolved) return resolved;
+  }
+  const made = kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc);
+  p.scopes.bindTag(nameId, made);
+  return made;
+}
+
+/** `struct S {`: a new type, or the incomplete one that this scope knows. */
+function defineTag(p: Parser, kind: TypeKind.Struct | TypeKind.Union | TypeKind.Enum, nameId: number, loc: Loc): RecordType | EnumType {
+  const name = p.names[nameId]!;
+  const found = p.scopes.tag(nameId);
+  if (found && found.depth === p.scopes.depth) {
+    if (found.type.kind !== kind) {
+      p.diag.report('tag-kind-mismatch', loc, { name, keyword: keywordOf(kind) }, { notes: [p.diag.note('previous-declaration', found.type.loc, {})] });
+    } else if (found.type.isComplete || p.openRecords.has(found.type)) {
+      p.diag.report('redefinition-tag', loc, { name }, { notes: [p.diag.note('previous-definition', found.type.loc, {})] });
+    } else return found.type;
+    return kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc);
+  }
+  const made = kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc);
+  p.scopes.bindTag(nameId, made);
+  return made;
+}
+
+/** At `{`. */
+function parseMembers(p: Parser, record: RecordType, before: ReturnType<typeof parseAttributes> | null): void {
+  const open = p.loc;
+  p.enterNesting();
+  p.advance();
+  p.openRecords.add(record);
+  const fields: Field[] = [];
+  const seen = new Map<string, Loc>();
+  const depth = p.depth;
+  while (p.tok !== T.RBrace && p.tok !== T.End) {
+    const at = p.pos;
+    try {
+      parseMemberDeclaration(p, record, fields, seen);
+    } catch (e) {
+      if (!(e instanceof Panic)) throw e;
+      p.depth = depth;
+      p.skipStatement();
+    }
+    if (p.pos === at && (p.tok as T) !== T.RBrace) p.advance();
+  }
+  p.depth--;
+  if (p.tok === T.RBrace) p.advance();
+  else p.missingClose("'}'", '{', open);
+  p.openRecords.delete(record);
+  let attributes = before;
+  if ((p.tok as T) === T.KwAttribute) attributes = parseAttributes(p, attributes);
+  const request = { isPacked: attributes?.isPacked ?? false, pack: p.pack, align: attributes?.align ?? 0 };
+  checkFlexible(p, record, fields);
+  if (!layoutRecord(record, fields, request)) {
+    p.diag.report('record-too-large', record.loc, { type: quotedType(record) });
+  }
+}
+
+function checkFlexible(p: Parser, record: RecordType, fields: Field[]): void {
+  fields.forEach((field, i) => {
+    const isFlexible = field.type.kind === TypeKind.Array && (field.type as ArrayType).count === -1;
+    if (isFlexible && (i + 1 < fields.length || record.kind === TypeKind.Union)) {
+      if (record.kind === TypeKind.Union) p.diag.report('flexible-in-union', field.loc, { name: field.name });
+      else p.diag.report('flexible-not-last', field.loc, { name: field.name });
+      fields[i] = { ...field, type: tError };
+    } else if (isFlexible && fields.length === 1) p.diag.report('flexible-alone', field.loc, { name: field.name });
+    else if (isRecord(field.type) && field.type.hasFlexibleArray && i + 1 < fields.length) {
+      p.diag.report('flexible-inside', field.loc, { name: field.name, type: quotedType(field.type) });
+    }
+  });
+}
+
+function parseMemberDeclaration(p: Parser, record: RecordType, fields: Field[], seen: Map<string, Loc>): void {
+  if (p.tok === T.Semicolon) {
+    p.advance();
+    return;
+  }
+  if (p.tok === T.KwStaticAssert) {
+    parseStaticAssert(p);
+    return;
+  }
+  const spec = parseSpecifiers(p, MEMBER);
+  if (spec.isImplicitInt) {
+    if (p.tok === T.Identifier && (p.peek() === T.Identifier || p.peek() === T.Star)) takeUnknownType(p, spec);
+    else if (p.tok === T.Identifier && spec.end > spec.start) p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd });
+    else {
+      p.expected('member-declaration');
+      p.panic();
+    }
+  }
+  if ((p.tok as T) === T.Semicolon) {
+    // An unnamed struct or union is an anonymous member; with a tag it only declares the tag.
+    if (isRecord(spec.type) && (spec.isUntagged || spec.type.tag === '')) addField(p, fields, seen, { name: '', type: spec.type, loc: spec.start, bitWidth: -1, align: spec.align, isPacked: false });
+    else if (!spec.hasTag && spec.type.kind !== TypeKind.Enum) p.diag.report('declares-nothing', spec.start, {}, { end: p.loc });
+    p.advance();
+    return;
+  }
+  for (;;) {
+    parseMember(p, record, spec, fields, seen);
+    if (p.tok !== T.Comma) break;
+    p.advance();
+  }
+  if (p.tok === T.RBrace) {
+    const at = p.prevEnd;
+    p.diag.report('expected-semicolon-members', at, {}, { end: at, fixIts: [{ start: at, end: at, text: ';' }] });
+  } else p.expectSemicolon('declaration');
+}
+
+function parseMember(p: Parser, record: RecordType, spec: Specifiers, fields: Field[], seen: Map<string, Loc>): void {
+  const start = p.loc;
+  let type = spec.type;
+  let name = '';
+  let loc = start;
+  let align = Math.max(spec.align, spec.attributes?.align ?? 0);
+  let isPacked = spec.attributes?.isPacked ?? false;
+  if (p.tok !== T.Colon) {
+    const outer = p.pendingVla;
+    p.pendingVla = [];
+    const d = parseDeclarator(p, spec.type, Naming.Required);
+    p.pendingVla = outer;
+    name = p.names[d.nameId]!;
+    type = d.type;
+    loc = d.loc;
+    if (d.attributes) {
+      align = Math.max(align, d.attributes.align);
+      isPacked ||= d.attributes.isPacked;
+    }
+  }
+  let bitWidth = -1;
+  if (p.tok === T.Colon) {
+    p.advance();
+    bitWidth = checkBitField(p, type, name, loc, parseConditional(p));
+  }
+  if (p.tok === T.KwAttribute) {
+    const attributes = parseAttributes(p, null);
+    align = Math.max(align, attributes.align);
+    isPacked ||= attributes.isPacked;
+  }
+  if (bitWidth < 0) type = checkMemberType(p, type, name, loc);
+  if (record.isComplete) return;
+  addField(p, fields, seen, { name, type, loc, bitWidth, align, isPacked });
+}
+
+function checkMemberType(p: Parser, type: CType, name: string, loc: Loc): CType {
+  if (type.kind === TypeKind.Error) return tError;
+  if (type.kind === TypeKind.Function) {
+    p.diag.report('member-function', loc, { name });
+    return tError;
+  }
+  if (isVariablyModified(type)) {
+    p.diag.report('member-variable-size', loc, {});
+    return tError;
+  }
+  if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) return type;
+  if (!isComplete(type)) {
+    const notes = isRecord(type) ? { notes: [p.diag.note('forward-declared-here', type.loc, { type: quotedType(type) })] } : {};
+    p.diag.report('member-incomplete', loc, { type: quotedType(type) }, notes);
+    return tError;
+  }
+  return type;
+}
+
+/** The width, or -1 after a report: the member is then laid out as a plain one. */
+function checkBitField(p: Parser, type: CType, name: string, loc: Loc, width: Expr): number {
+  if (type.kind === TypeKind.Error || width.type.kind === TypeKind.Error) return -1;
+  if (!isInteger(type)) {
+    p.diag.report('bit-field-type', loc, { name, type: quotedType(type) });
+    return -1;
+  }
+  const constant = integerConstant(width);
+  if (!constant) {
+    p.diag.report('not-constant-expression', width.start, {}, { end: width.end });
+    return -1;
+  }
+  const value = bigValue(constant);
+  if (value < 0n) {
+    p.diag.report('bit-field-negative', width.start, { name }, { end: width.end });
+    return -1;
+  }
+  const limit = type.kind === TypeKind.Bool ? 1 : type.size * 8;
+  if (value > BigInt(limit)) {
+    p.diag.report('bit-field-too-wide', width.start, { name, width: value.toString(), limit }, { end: width.end });
+    return -1;
+  }
+  if (value === 0n && name !== '') {
+    p.diag.report('bit-field-zero', width.start, { name }, { end: width.end });
+    return -1;
+  }
+  return Number(value);
+}
+
+function addField(p: Parser, fields: Field[], seen: Map<string, Loc>, field: Field): void {
+  const names = (record: RecordType): void => {
+    for (const member of record.members) {
+      if (member.name !== '') duplicate(p, seen, member.name, member.loc);
+      else if (isRecord(member.type)) names(member.type);
+    }
+  };
+  if (field.name !== '') duplicate(p, seen, field.name, field.loc);
+  else if (field.bitWidth < 0 && isRecord(field.type)) names(field.type);
+  fields.push(field);
+}
+
+function duplicate(p: Parser, seen: Map<string, Loc>, name: string, loc: Loc): void {
+  const before = seen.get(name);
+  if (before !== undefined) p.diag.report('duplicate-member', loc, { name }, { notes: [p.diag.note('previous-declaration', before, {})] });
+  else seen.set(name, loc);
+}
+
+// ---------------------------------------------------------------- enum
+
+export function parseEnum(p: Parser, spec: Specifiers): CType {
+  const start = p.loc;
+  p.advance();
+  if (p.tok === T.KwAttribute) parseAttributes(p, null);
+  let nameId = -1;
+  let loc = start;
+  if (p.tok === T.Identifier) {
+    nameId = p.nameId;
+    loc = p.loc;
+    p.advance();
+  }
+  spec.hasTag = true;
+  if (p.tok !== T.LBrace) {
+    if (nameId < 0) {
+      p.expected('tag-or-brace');
+      p.panic();
+    }
+    return referTag(p, TypeKind.Enum, nameId, loc);
+  }
+  const type = nameId < 0 ? new EnumType('', tUInt, start) : (defineTag(p, TypeKind.Enum, nameId, loc) as EnumType);
+  parseEnumerators(p, type);
+  if ((p.tok as T) === T.KwAttribute) parseAttributes(p, null);
+  return type;
+}
+
+function parseEnumerators(p: Parser, type: EnumType): void {
+  const open = p.loc;
+  p.advance();
+  p.enterNesting();
+  let next = 0n;
+  let hasNegative = false;
+  if (p.tok === T.RBrace) p.diag.report('empty-enum', p.loc, {}, { end: p.tokenEnd });
+  while (p.tok === T.Identifier) {
+    const nameId = p.nameId;
+    const loc = p.loc;
+    const end = p.tokenEnd;
+    p.advance();
+    if ((p.tok as T) === T.KwAttribute) parseAttributes(p, null);
+    if ((p.tok as T) === T.Eq) {
+      p.advance();
+      const e = parseConditional(p);
+      const value = integerConstant(e);
+      if (value) next = bigValue(value);
+      else if (e.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
+    }
+    if (next < -2147483648n || next > 4294967295n) {
+      p.diag.report('enum-value-too-large', loc, { name: p.names[nameId]!, value: next.toString() }, { end });
+      next = 0n;
+    }
+    if (next < 0n) hasNegative = true;
+    declareEnumerator(p, type, nameId, loc, end, Number(next));
+    next++;
+    if ((p.tok as T) !== T.Comma) break;
+    p.advance();
+  }
+  p.depth--;
+  if (p.tok === T.RBrace) p.advance();
+  else {
+    p.missingClose(p.tok === T.Identifier || p.tok === T.IntLiteral ? "',' or '}'" : "'}'", '{', open);
+    if (!p.skipTo(T.RBrace)) p.panic();
+    p.advance();
+  }
+  type.underlying = hasNegative ? tInt : tUInt;
+  type.isComplete = true;
+  completeVariants(type);
+}
+
+function declareEnumerator(p: Parser, type: EnumType, nameId: number, loc: Loc, end: Loc, value: number): void {
+  const own = p.scopes.own(nameId);
+  const name = p.names[nameId]!;
+  if (own) {
+    p.diag.report(own.kind === B.EnumConstant ? 'redefinition-enumerator' : 'redefinition-kind', loc, { name }, {
+      end, notes: [p.diag.note('previous-declaration', own.loc, {})],
+    });
+    return;
+  }
+  type.enumerators.push({ name, value });
+  p.scopes.bind(B.EnumConstant, nameId, loc, value > 2147483647 ? (value > 4294967295 ? tLong : tUInt) : tInt, null, null, value);
+}

@@ -1,0 +1,408 @@
+// A translation unit: external declarations and function definitions, reported to the sink as they come.
+
+import { type FunctionDefinition, type FunctionSymbol, type LabelSymbol, type Stmt, type UnitSink, VariableSymbol } from '../ast';
+import { isComplete, isVariablyModified, promoted } from '../check/type-relations';
+import type { DiagnosticSink } from '../diagnostics';
+import type { Loc } from '../source';
+import type { SourceManager } from '../source-manager';
+import { T, type TokenBuffer } from '../tokens';
+import { quotedType } from '../type-names';
+import { ArrayType, type CType, FunctionType, TypeKind, tDouble, tError, tInt } from '../types';
+import { parseAttributes } from './attributes';
+import { parseBuiltin } from './builtins';
+import { declareFunction, declareLinked, declareTypedef, settle } from './declare';
+import type { Declarator, ParameterList, Specifiers } from './declaration-parts';
+import { Naming, parseDeclarator, parseTypeName } from './declarators';
+import { startsDeclaration } from './expressions';
+import { parseBraced, parseInitializer } from './initializers';
+import { CompoundStmt, DeclarationStmt, Variable } from './nodes';
+import { FunctionContext, hooks, Panic, Parser, type ParseOptions, type VlaScope } from './parser';
+import { B } from './scopes';
+import { DECLARATION, parseSpecifiers, takeUnknownType } from './specifiers';
+import { parseCompound, parseStatementExpression } from './statements';
+import { parseEnum, parseRecord } from './tags';
+import { parseStaticAssert } from './static-assert';
+import { leaveScope } from './unused';
+import { implicitCast } from '../check/conversions';
+import { warnUninitialized } from '../check/uninitialized';
+
+hooks.typeName = parseTypeName;
+hooks.bracedInitializer = parseBraced;
+hooks.statementExpression = parseStatementExpression;
+hooks.staticData = (p, symbol) => p.data.push(symbol);
+hooks.record = parseRecord;
+hooks.enumeration = parseEnum;
+hooks.builtinCall = parseBuiltin;
+
+/** Parses and checks one unit. Everything wrong is reported; nothing is thrown because of the text. */
+export function parseUnit(
+  tokens: TokenBuffer, sources: SourceManager, diagnostics: DiagnosticSink, sink: UnitSink, options: ParseOptions = {},
+): void {
+  const p = new Parser(tokens, sources, diagnostics, options);
+  while (p.tok !== T.End && !diagnostics.isFull) {
+    const at = p.pos;
+    try {
+      parseExternal(p, sink);
+    } catch (e) {
+      if (!(e instanceof Panic)) throw e;
+      reset(p);
+      recoverExternal(p);
+    }
+    if (p.pos === at) p.advance();
+  }
+  endUnit(p, sink);
+}
+
+function reset(p: Parser): void {
+  p.depth = 0;
+  p.unevaluated = 0;
+  p.scopes.leaveTo(0);
+  p.pendingVla = [];
+  p.onePast = null;
+  p.fn = null;
+}
+
+/** Past the `;` or body of the declaration at fault. */
+function recoverExternal(p: Parser): void {
+  let depth = 0;
+  for (;;) {
+    switch (p.tok) {
+      case T.End:
+        return;
+      case T.LBrace: case T.LParen: case T.LBracket:
+        depth++;
+        break;
+      case T.RParen: case T.RBracket:
+        if (depth > 0) depth--;
+        break;
+      case T.RBrace:
+        p.advance();
+        if (depth <= 1) {
+          p.accept(T.Semicolon);
+          return;
+        }
+        depth--;
+        continue;
+      case T.Semicolon:
+        if (depth === 0) {
+          p.advance();
+          return;
+        }
+        break;
+      default:
+        if (depth === 0 && p.tok >= T.KwAuto && startsDeclaration(p) && p.startsLine()) return;
+    }
+    p.advance();
+  }
+}
+
+function endUnit(p: Parser, sink: UnitSink): void {
+  for (const symbol of p.data) {
+    if (!settle(p, symbol)) {
+      // An array that nothing sized has one element, as the standard says.
+      if (symbol.type.kind === TypeKind.Array) symbol.type = new ArrayType((symbol.type as ArrayType).element, 1);
+      else continue;
+    }
+    if (!p.diag.hasErrors) sink.dataDefined(symbol);
+  }
+  for (const symbol of p.functions) {
+    if (p.isAbandoned) break;
+    if (symbol.isStatic && !symbol.isDefined && symbol.isUsed) p.diag.report('static-undefined', symbol.loc, { name: symbol.name });
+    else if (symbol.isStatic && symbol.isDefined && !symbol.isUsed && !symbol.isInline && !p.isLibraryLoc(symbol.loc)) {
+      p.diag.report('unused-function', symbol.loc, { name: symbol.name });
+    }
+  }
+}
+
+// ---------------------------------------------------------------- external declarations
+
+function parseExternal(p: Parser, sink: UnitSink): void {
+  switch (p.tok) {
+    case T.Semicolon:
+      p.advance();
+      return;
+    case T.KwStaticAssert:
+      parseStaticAssert(p);
+      return;
+    case T.KwAsm:
+      p.diag.report('unsupported-asm', p.loc, {}, { end: p.tokenEnd });
+      p.panic();
+      return;
+    case T.RBrace:
+      p.diag.report('extraneous-brace', p.loc, {}, { end: p.tokenEnd });
+      p.advance();
+      return;
+  }
+  const start = p.loc;
+  p.pendingVla = [];
+  const spec = parseSpecifiers(p, DECLARATION);
+  if (spec.isImplicitInt) implicitType(p, spec, start);
+  if ((p.tok as T) === T.Semicolon) {
+    if (spec.storage === T.KwTypedef && spec.hasTag) p.diag.report('typedef-needs-name', start, {}, { end: spec.end });
+    else if (!spec.hasTag && !(spec.isUntagged && spec.type.kind === TypeKind.Enum)) p.diag.report('declares-nothing', start, {}, { end: spec.end });
+    p.advance();
+    return;
+  }
+  if (spec.storage === T.KwAuto || spec.storage === T.KwRegister) {
+    p.diag.report('storage-at-file-scope', spec.storageLoc, {});
+    spec.storage = 0;
+  }
+  for (let isFirst = true; ; isFirst = false) {
+    const d = parseDeclarator(p, spec.type, Naming.Required);
+    if (isFirst && d.type.kind === TypeKind.Function && isBodyNext(p, d)) {
+      parseFunction(p, spec, d, sink, start);
+      return;
+    }
+    declareExternal(p, spec, d);
+    if (p.tok !== T.Comma) break;
+    p.advance();
+  }
+  if (p.tok === T.LBrace) {
+    // `int f(); {`, `int x {`: a body where none can be.
+    p.diag.report('expected-semicolon-declaration', p.prevEnd, {}, { end: p.prevEnd });
+    p.panic();
+  }
+  p.expectSemicolon('declaration');
+}
+
+/** No type was written: a misspelt or undeclared one, or C89's implicit int. */
+function implicitType(p: Parser, spec: Specifiers, start: Loc): void {
+  if (p.tok !== T.Identifier) {
+    if (spec.end <= start) {
+      p.expected('declaration');
+      p.panic();
+    }
+    p.diag.report('missing-type-specifier', start, {}, { end: spec.end });
+    return;
+  }
+  const next = p.peek();
+  if (next === T.Identifier || next === T.Star) takeUnknownType(p, spec);
+  else if (next === T.LParen || next === T.Eq || next === T.Semicolon || next === T.LBracket || next === T.Comma) {
+    p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd, fixIts: [{ start: p.loc, end: p.loc, text: 'int ' }] });
+  } else takeUnknownType(p, spec);
+}
+
+/** A body follows, or the declarations of K&R parameters. */
+function isBodyNext(p: Parser, d: Declarator): boolean {
+  if (p.tok === T.LBrace) return true;
+  if (!d.params || d.params.type !== d.type) return false;
+  return d.params.identifiers !== null && p.tok !== T.Semicolon && p.tok !== T.Comma && startsDeclaration(p);
+}
+
+function declareExternal(p: Parser, spec: Specifiers, d: Declarator): void {
+  const { type } = d;
+  const name = p.names[d.nameId]!;
+  if (spec.storage === T.KwTypedef) {
+    declareTypedef(p, d, type);
+    if (p.tok === T.Eq) {
+      p.diag.report('typedef-initialised', d.loc, { name }, { end: d.end });
+      p.panic();
+    }
+    return;
+  }
+  if (type.kind === TypeKind.Function) {
+    declareFunction(p, spec, d, false);
+    if (p.tok === T.Eq) {
+      p.diag.report('function-initialised', d.loc, { name }, { end: d.end });
+      p.panic();
+    }
+    return;
+  }
+  if (spec.isInline) p.diag.report('inline-variable', d.loc, {});
+  let checked = type;
+  if (type.kind === TypeKind.Void && spec.storage !== T.KwExtern) {
+    p.diag.report('variable-of-void', d.loc, { name, type: quotedType(type) });
+    checked = tError;
+  } else if (isVariablyModified(type)) {
+    p.diag.report('vla-at-file-scope', d.loc, {}, { end: d.end });
+    checked = tError;
+  }
+  const hasInit = p.tok === T.Eq;
+  const symbol = declareLinked(p, spec, d, checked, hasInit);
+  if (!hasInit) return;
+  if (spec.storage === T.KwExtern) p.diag.report('extern-initialised', d.loc, { name });
+  p.advance();
+  if (checked.kind !== TypeKind.Error && checked.kind !== TypeKind.Array && !isComplete(checked)) {
+    p.diag.report('variable-incomplete', d.loc, { name, type: quotedType(checked) });
+    checked = tError;
+    symbol.type = tError;
+  }
+  const made = parseInitializer(p, symbol.type, true);
+  symbol.init = made.init;
+  symbol.type = made.type;
+}
+
+// ---------------------------------------------------------------- functions
+
+function parseFunction(p: Parser, spec: Specifiers, d: Declarator, sink: UnitSink, start: Loc): void {
+  const name = p.names[d.nameId]!;
+  const list = d.params!;
+  if (spec.storage === T.KwTypedef) {
+    p.diag.report('function-typedef', d.loc, { name });
+    p.panic();
+  }
+  if (!list || list.type !== d.type) {
+    p.diag.report('function-without-parameters', d.loc, { name });
+    p.panic();
+  }
+  p.scopes.enter();
+  for (const tag of list.tags) p.scopes.bindTag(tag.nameId, tag.type);
+  let params: VariableSymbol[] = [];
+  if (list.identifiers !== null) params = parseOldParameters(p, list);
+  else {
+    params = list.symbols.map((symbol, i) => symbol ?? unnamedParameter(p, list, i));
+    for (const b of list.bindings) if (b.kind === B.Variable) p.scopes.bind(b.kind, b.nameId, b.loc, b.type, b.variable, null, 0);
+      else if (b.kind === B.EnumConstant) p.scopes.bind(b.kind, b.nameId, b.loc, b.type, null, null, b.value);
+  }
+  const given = d.type as FunctionType;
+  // `f() {` takes nothing, though callers are not checked; K&R parameters arrive promoted.
+  const type = list.identifiers !== null ? new FunctionType(given.result, params.map((v) => arriving(v.type)), false, false) : given;
+  d.type = type;
+  // The function itself is known outside its own parameters.
+
+  const symbol = withOuterScope(p, () => declareFunction(p, spec, d, true));
+
+  const result = type.result.unqualified;
+  if (result.kind !== TypeKind.Void && result.kind !== TypeKind.Error && !isComplete(result)) {
+    p.diag.report('function-returns-incomplete', d.loc, { name, type: quotedType(result) });
+  }
+  params.forEach((param) => {
+    if (!isComplete(param.type) && param.type.kind !== TypeKind.Error) {
+      p.diag.report('parameter-incomplete', param.loc, { name: param.name, type: quotedType(param.type) });
+      param.type = tError;
+    }
+  });
+  symbol.isDefined = true;
+  const fn = new FunctionContext(symbol, result, type.isVariadic, params[params.length - 1] ?? null);
+  p.fn = fn;
+  const body = parseBody(p, params, list);
+  finishFunction(p, fn, body);
+  leaveScope(p);
+  p.fn = null;
+  const hasErrorParameter = params.some((v) => v.type.kind === TypeKind.Error) || result.kind === TypeKind.Error;
+  // After an error nothing is generated any more, so that no generator meets an erroneous tree.
+  if (hasErrorParameter || p.diag.hasErrors) return;
+  if (!p.isLibraryLoc(d.loc)) warnUninitialized(p, body, fn.uninitialised);
+  const definition: FunctionDefinition = {
+    symbol, params, body, addressLabels: fn.addressLabels, usesSetjmp: fn.usesSetjmp, usesAlloca: fn.usesAlloca, loc: start,
+  };
+  sink.functionDefined(definition);
+}
+
+/** Runs `declare` as if the parameters' scope had not been entered yet. */
+function withOuterScope(p: Parser, declare: () => FunctionSymbol): FunctionSymbol {
+  const inner = p.scopes.takeScope();
+  const symbol = declare();
+  p.scopes.enter();
+  for (const tag of inner.tags) p.scopes.bindTag(tag.nameId, tag.type);
+  for (const b of inner.bindings) p.scopes.bind(b.kind, b.nameId, b.loc, b.type, b.variable, b.fn, b.value);
+  return symbol;
+}
+
+function unnamedParameter(p: Parser, list: ParameterList, index: number): VariableSymbol {
+  const loc = list.names[index]!.loc;
+  const symbol = new VariableSymbol('', list.type.params[index]!, loc);
+  symbol.isAuto = true;
+  symbol.isParameter = true;
+  symbol.isDefined = true;
+  symbol.isHidden = true;
+  if (symbol.type.kind !== TypeKind.Error) p.diag.report('parameter-name-omitted', loc, {});
+  return symbol;
+}
+
+/** As a K&R parameter is passed. */
+const arriving = (t: CType): CType => (t.kind === TypeKind.Float ? tDouble : t.kind < TypeKind.Int && t.kind >= TypeKind.Bool ? tInt : promoted(t));
+
+/** K&R: `int a; char *b;` between head and body; undeclared ones are int. */
+function parseOldParameters(p: Parser, list: ParameterList): VariableSymbol[] {
+  const declared = new Map<number, VariableSymbol>();
+  while (p.tok !== T.LBrace && p.tok !== T.End) {
+    const spec = parseSpecifiers(p, DECLARATION);
+    if (spec.isImplicitInt && p.tok !== T.Identifier) {
+      p.expected('declaration');
+      p.panic();
+    }
+    for (;;) {
+      const d = parseDeclarator(p, spec.type, Naming.Required);
+      let { type } = d;
+      if (type.kind === TypeKind.Array) type = (type as ArrayType).element.pointer();
+      else if (type.kind === TypeKind.Function) type = type.pointer();
+      const symbol = parameterSymbol(p.names[d.nameId]!, type, d.loc);
+      symbol.isRegister = spec.storage === T.KwRegister;
+      if (!list.identifiers!.some((i) => i.nameId === d.nameId)) p.diag.report('not-a-parameter', d.loc, { name: symbol.name });
+      declared.set(d.nameId, symbol);
+      if (p.tok !== T.Comma) break;
+      p.advance();
+    }
+    p.expectSemicolon('declaration');
+  }
+  return list.identifiers!.map(({ nameId, loc }) => {
+    const symbol = declared.get(nameId) ?? parameterSymbol(p.names[nameId]!, tInt, loc);
+    if (p.scopes.own(nameId)) p.diag.report('redefinition-parameter', loc, { name: symbol.name });
+    else p.scopes.bind(B.Variable, nameId, symbol.loc, symbol.type, symbol, null, 0);
+    return symbol;
+  });
+}
+
+function parameterSymbol(name: string, type: CType, loc: Loc): VariableSymbol {
+  const symbol = new VariableSymbol(name, type, loc);
+  symbol.isAuto = true;
+  symbol.isParameter = true;
+  symbol.isDefined = true;
+  return symbol;
+}
+
+/** The block, with what must happen to the parameters before it. */
+function parseBody(p: Parser, params: VariableSymbol[], list: ParameterList): CompoundStmt {
+  const before: Stmt[] = [];
+  if (list.vlaItems.length > 0) before.push(new DeclarationStmt(p.loc, p.loc, list.vlaItems));
+  if (list.identifiers !== null) narrowFloats(p, params, before);
+  if (p.tok === T.KwAttribute) parseAttributes(p, null);
+  const body = parseCompound(p, true);
+  if (before.length > 0) (body.body as Stmt[]).unshift(...before);
+
+  return body;
+}
+
+/** A K&R `float` arrives as a double: a parameter of its own, and the variable initialised by it. */
+function narrowFloats(p: Parser, params: VariableSymbol[], before: Stmt[]): void {
+  params.forEach((param, i) => {
+    if (param.type.kind !== TypeKind.Float) return;
+    const wide = parameterSymbol(param.name, tDouble, param.loc);
+    wide.isHidden = true;
+    param.isParameter = false;
+    params[i] = wide;
+    const value = implicitCast(new Variable(param.loc, param.loc, wide), param.type.unqualified);
+    const init = { entries: [{ offset: 0, type: param.type.unqualified, member: null, value }], needsZero: false, loc: param.loc };
+    before.push(new DeclarationStmt(p.loc, p.loc, [{ kind: 'variable', symbol: param, init, loc: param.loc, end: param.loc }]));
+  });
+}
+
+// ---------------------------------------------------------------- the end of a function
+
+function finishFunction(p: Parser, fn: FunctionContext, body: CompoundStmt): void {
+  for (const label of fn.labels.values()) {
+    if (!label.isDefined) {
+      if (!p.isAbandoned) p.diag.report('undeclared-label', label.loc, { name: label.name });
+    } else if (!label.isUsed) p.diag.report('unused-label', label.loc, { name: label.name });
+  }
+  for (const jump of fn.jumps) checkJump(p, fn, jump.label, jump.loc, jump.scope);
+  if (fn.hasErrors || p.isAbandoned) return;
+  const { symbol } = fn;
+  if (!fn.isReachable) return;
+  if (symbol.isNoreturn) p.diag.report('invalid-noreturn', body.endBrace, { name: symbol.name });
+  else if (fn.resultType.kind !== TypeKind.Void && fn.resultType.kind !== TypeKind.Error && symbol.name !== 'main') {
+    if (fn.hasReturn) p.diag.report('return-type-paths', body.endBrace, { name: symbol.name });
+    else p.diag.report('return-type', body.endBrace, { name: symbol.name });
+  }
+}
+
+/** A jump may not lead past the declaration of something of variable size. */
+function checkJump(p: Parser, fn: FunctionContext, label: LabelSymbol, loc: Loc, from: VlaScope | null): void {
+  const at = fn.labelScopes.get(label);
+  if (!at) return;
+  for (let s = from; s !== null; s = s.outer) if (s === at) return;
+  const note = p.diag.note('jump-bypasses', at.symbol.loc, { name: at.symbol.name });
+  p.diag.report('jump-into-scope', loc, { name: label.name }, { notes: [note] });
+}
+
