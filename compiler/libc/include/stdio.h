@@ -3,6 +3,8 @@
 typedef int ssize_t;
 typedef long off_t;
 typedef struct { long __position; } fpos_t;
+struct __va_slot;
+typedef struct __va_slot *__va_list;
 typedef struct __FILE { int fd; } FILE;
 extern FILE *stdin, *stdout, *stderr;
 #define stdin stdin
@@ -26,17 +28,17 @@ int sprintf(char *buffer, const char *format, ...) __attribute__((format(printf,
 int snprintf(char *buffer, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 int dprintf(int fd, const char *format, ...) __attribute__((format(printf, 2, 3)));
 int asprintf(char **result, const char *format, ...) __attribute__((format(printf, 2, 3)));
-int vprintf(const char *format, __builtin_va_list args);
-int vfprintf(FILE *stream, const char *format, __builtin_va_list args);
-int vsprintf(char *buffer, const char *format, __builtin_va_list args);
-int vsnprintf(char *buffer, size_t size, const char *format, __builtin_va_list args);
-int vasprintf(char **result, const char *format, __builtin_va_list args);
+int vprintf(const char *format, __va_list args);
+int vfprintf(FILE *stream, const char *format, __va_list args);
+int vsprintf(char *buffer, const char *format, __va_list args);
+int vsnprintf(char *buffer, size_t size, const char *format, __va_list args);
+int vasprintf(char **result, const char *format, __va_list args);
 int scanf(const char *format, ...) __attribute__((format(scanf, 1, 2)));
 int fscanf(FILE *stream, const char *format, ...) __attribute__((format(scanf, 2, 3)));
 int sscanf(const char *text, const char *format, ...) __attribute__((format(scanf, 2, 3)));
-int vscanf(const char *format, __builtin_va_list args);
-int vfscanf(FILE *stream, const char *format, __builtin_va_list args);
-int vsscanf(const char *text, const char *format, __builtin_va_list args);
+int vscanf(const char *format, __va_list args);
+int vfscanf(FILE *stream, const char *format, __va_list args);
+int vsscanf(const char *text, const char *format, __va_list args);
 int puts(const char *text);
 int fputs(const char *text, FILE *stream);
 int putchar(int c);

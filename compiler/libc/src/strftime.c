@@ -83,7 +83,7 @@ size_t strftime(char *buffer, size_t size, const char *format, const struct tm *
       case 'h': sprintf(part, "%.3s", month_name(tm)); break;
       case 'B': strcpy(part, month_name(tm)); break;
       case 'c': nested = "%a %b %e %H:%M:%S %Y"; break;
-      case 'C': sprintf(part, "%02d", (tm->tm_year + 1900) / 100); break;
+      case 'C': sprintf(part, "%d", (tm->tm_year + 1900) / 100); break;
       case 'd': sprintf(part, "%02d", tm->tm_mday); break;
       case 'D':
       case 'x': nested = "%m/%d/%y"; break;
