@@ -41,8 +41,9 @@ export function explainFault(program: Program, fault: Fault): string {
 
 /** The pointer that the access at `pc` goes through, as the source writes it; null if that is not known. */
 function pointerText(program: Program, pc: number): string | null {
-  const text = expressionText(program, pc, ['dereference', 'member', 'index']);
-  if (text === null) return null;
+  const whole = expressionText(program, pc, ['dereference', 'member', 'index', 'assign', 'increment']);
+  if (whole === null) return null;
+  const text = storedTo(whole);
   const dereference = /^\*\s*(.+)$/.exec(text);
   if (dereference) return dereference[1]!;
   const arrow = text.lastIndexOf('->');
@@ -50,6 +51,24 @@ function pointerText(program: Program, pc: number): string | null {
   const index = openingBracket(text);
   return index > 0 ? text.slice(0, index).trim() : text;
 }
+
+/** What an assignment or increment writes to, as its text says; other expressions as they are. */
+function storedTo(text: string): string {
+  const increment = /^(?:\+\+|--)\s*(.+)$|^(.+?)\s*(?:\+\+|--)$/.exec(text);
+  if (increment) return unparenthesized(increment[1] ?? increment[2]!);
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!;
+    if (c === '(' || c === '[') depth++;
+    else if (c === ')' || c === ']') depth--;
+    else if (depth === 0 && c === '=' && i > 0 && text[i + 1] !== '=' && !/[=!]/.test(text[i - 1]!)) {
+      return unparenthesized(text.slice(0, i).replace(/(?:<<|>>|[-+*/%&|^])$/, '').trim());
+    }
+  }
+  return text;
+}
+
+const unparenthesized = (text: string): string => /^\(([^()]*)\)$/.exec(text)?.[1]?.trim() ?? text;
 
 function expressionText(program: Program, pc: number, kinds: readonly string[]): string | null {
   const { info } = program;

@@ -1,4 +1,4 @@
-// The client's worker in Node: a worker thread.
+// Public names for Node: the client's worker is a worker thread.
 
 import { Worker } from 'node:worker_threads';
 import type { WorkerConnection } from './client';
@@ -16,3 +16,5 @@ export function nodeWorker(script: string | URL): WorkerConnection {
     },
   };
 }
+
+export * from './index';
