@@ -116,15 +116,18 @@ export class FakeCall implements HostCall {
   returnF64 = (value: number): void => void (this.result = value);
 
   read(address: number, sizeBytes: number): Uint8Array {
+    address >>>= 0;
     if (sizeBytes > 0 && (address < 4096 || address + sizeBytes > this.guestBytes))
       throw new HostFault('unmapped-read', undefined, address, sizeBytes);
     return this.memory.subarray(address, address + sizeBytes);
   }
   readCString(address: number): Uint8Array {
+    address >>>= 0;
     this.read(address, 1);
     return this.memory.subarray(address, this.memory.indexOf(0, address));
   }
   write(address: number, bytes: Uint8Array): void {
+    address >>>= 0;
     if (bytes.length > 0 && (address < 4096 || address + bytes.length > this.guestBytes))
       throw new HostFault('unmapped-write', undefined, address, bytes.length);
     this.memory.set(bytes, address);

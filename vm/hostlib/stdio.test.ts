@@ -386,3 +386,28 @@ test('strtol walks a long text without reading its end', () => {
   }
   expect(longest).toBeLessThan(64);
 });
+
+test('whatever the arguments, a call ends, with a fault at worst', () => {
+  const interesting = [0, 1, -1, 2, 10, 4095, 4096, 4128, 4132, 65536, 65544, 70000, 1048575, 1048576, 0x7fffffff, -2147483648, 255];
+  const argument = fc.oneof(fc.constantFrom(...interesting), fc.integer());
+  const texts = ['%s%d%n%lf', '%1$s %2$*3$.*4$f', '%[^', '%*[a-z]%9c', '%ls%lc%S', 'r+', 'w', 'a', '12e5', '0x1.8p3', 'nan(', '%hhn%p%m%'];
+  const names = libraryModule().functions.map((f) => f.name);
+  fc.assert(
+    fc.property(fc.infiniteStream(argument), fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.constantFrom(...texts), (stream, bytes, text) => {
+      const call = fresh();
+      call.provide('12 ab\n-3.5e2 zz\n');
+      call.end();
+      for (const name of names) {
+        call.memory.set(bytes, 65536);
+        call.memory.set(new TextEncoder().encode(`${text}\0`), 70000);
+        const args = Array.from({ length: 5 }, () => stream.next().value as number);
+        try {
+          call.run(name, ...args);
+        } catch (error) {
+          if (!(error instanceof HostFault)) throw new Error(`${name}(${args.join(', ')}): ${String(error)}`);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
