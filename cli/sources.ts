@@ -44,7 +44,7 @@ const tidy = (file: string): string => (isAbsolute(file) ? (relative(process.cwd
 export function printDiagnostics(diagnostics: readonly Diagnostic[], invocation: Invocation): void {
   if (!diagnostics.length) return;
   if (invocation.format === 'json') for (const d of diagnostics) process.stderr.write(`${JSON.stringify({ event: 'diagnostic', ...d })}\n`);
-  else process.stderr.write(formatDiagnostics(diagnostics, diskSources, { language: invocation.compiler.language, color: process.stderr.isTTY === true && !process.env['NO_COLOR'] }));
+  else process.stderr.write(formatDiagnostics(diagnostics, { textOf: diskSources.read, language: invocation.compiler.language, color: process.stderr.isTTY === true && !process.env['NO_COLOR'] }));
 }
 
 /** Compiles `.c` files, or reads an image and its `.cdbg`. @throws CompileFailure, UsageError */

@@ -2,6 +2,7 @@
 
 export { assemble, AssemblyError } from './assemble';
 export { CodeEmitter } from './code-emitter';
+export { disassemblyText, dumpImage } from './dump';
 export { FAULTS } from './faults';
 export type { Fault, FaultKind } from './faults';
 export { HostFault } from './host';
