@@ -155,7 +155,7 @@ for (const [name, op] of [['addf', '+'], ['subf', '-'], ['mulf', '*'], ['divf', 
   if (op === '-' || op === '/') word(`${name}_ks`, 'd a b', storeF(`K[#a] ${op} {b.f}`));
 }
 for (const name of ['sqrt', 'floor', 'ceil', 'trunc']) rare(`${name}f`, 'd a', storeF(`Math.${name}({a.f})`));
-rare('absf', 'd a', storeF('Math.abs({a.f})'));
+rare('absf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] & 0x7fffffff; I[d] = l;');
 rare('negf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] ^ -0x80000000; I[d] = l;');
 
 // -- f32

@@ -224,7 +224,7 @@ export class FusedExecutor implements Executor {
       this.stopAtInstruction(i);
       return EXIT.armed;
     }
-    this.stopAtInstruction(translator.instructionAt(word));
+    this.stopAtWord(word);
     return EXIT.exact;
   }
 

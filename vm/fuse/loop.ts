@@ -442,9 +442,11 @@ function loopOver(
       }
       // absf d a
       case 225: {
-        e = Math.abs(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        a = (fp + W[ip + 1]!) | 0;
+        d = (fp + (w >>> 9)) | 0;
+        l = I[a]!;
+        I[(d + 1) | 0]! = I[(a + 1) | 0]! & 0x7fffffff;
+        I[d]! = l;
         return 2;
       }
       // negf d a

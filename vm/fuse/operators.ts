@@ -145,9 +145,10 @@ set('i32.ext16_s', CLASS.unary, WORD.ext16_s);
 set('i64.neg', CLASS.unary, WORD.neg64, -1, I64);
 set('i64.not', CLASS.unary, WORD.not64, -1, I64);
 set('f32.neg', CLASS.unary, WORD.negs, -1, F32);
-// Operand in 4-byte units, for it works on the bits.
+// Operands in 4-byte units, for they work on the bits.
 set('f64.neg', CLASS.unary, WORD.negf, -1, F64);
-for (const n of ['sqrt', 'floor', 'ceil', 'trunc', 'abs'] as const) set(`f64.${n}`, CLASS.unary, WORD[`${n}f`], -1, F64);
+set('f64.abs', CLASS.unary, WORD.absf, -1, F64);
+for (const n of ['sqrt', 'floor', 'ceil', 'trunc'] as const) set(`f64.${n}`, CLASS.unary, WORD[`${n}f`], -1, F64);
 set('i32.wrap_i64', CLASS.unary, WORD.mov32, -1, I64, I32);
 set('i64.ext_i32_s', CLASS.unary, WORD.ext_s, -1, I32, I64);
 set('i64.ext_i32_u', CLASS.unary, WORD.ext_u, -1, I32, I64);
@@ -184,7 +185,7 @@ set('mem.fill', CLASS.memFill);
 export const HALF_RESULT = new Uint8Array(512);
 for (const n of [
   'movf', 'constf', 'gldf', 'addf_ss', 'addf_sk', 'subf_ss', 'subf_sk', 'subf_ks', 'mulf_ss', 'mulf_sk', 'divf_ss',
-  'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'absf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
+  'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
   'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g',
 ] as const) HALF_RESULT[WORD[n]] = 1; // prettier-ignore
 

@@ -1064,7 +1064,7 @@ export class Translator {
     if (word === WORD.sub_ks) this.operation(1, word, I32, 0, l, 0, NOTHING, l, false);
     // The low half of an i64 is where the i64 is.
     else if (word === WORD.mov32) v.type[top] = I32;
-    else this.operation(1, word, result, type === F64 && word !== WORD.negf ? l >> 1 : l, 0, 0, l, NOTHING, isWide(type));
+    else this.operation(1, word, result, type === F64 && word !== WORD.negf && word !== WORD.absf ? l >> 1 : l, 0, 0, l, NOTHING, isWide(type));
   }
 
   /** i32.add of entries l and r (the top): sums of base, scaled index and constant stay pending as such. */
