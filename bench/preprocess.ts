@@ -67,8 +67,10 @@ function measure(name: string, text: string): void {
 }
 
 const files = process.argv.slice(2);
-if (files.length === 0) {
-  measure('generated.c', generateSource(50_000));
-  measure('small.c', generateSource(100));
+if (process.argv[1]?.endsWith('preprocess.ts')) {
+  if (files.length === 0) {
+    measure('generated.c', generateSource(50_000));
+    measure('small.c', generateSource(100));
+  }
+  for (const file of files) measure(file, readFileSync(file, 'utf8'));
 }
-for (const file of files) measure(file, readFileSync(file, 'utf8'));

@@ -50,6 +50,8 @@ export class DiagnosticSink {
   readonly language: Language;
   errorCount = 0;
   private warningCount = 0;
+  /** A report was left out. */
+  private isCut = false;
   private readonly maxErrors: number;
   private readonly maxWarnings: number;
   private readonly levels = new Map<Code, Level>();
@@ -93,7 +95,10 @@ export class DiagnosticSink {
     const level = this.levels.get(code) ?? (CATALOGUE[code][0] as Level);
     if (level === 'off') return;
     const severity: Severity = level;
-    if (severity === 'error' ? this.errorCount >= this.maxErrors : this.warningCount >= this.maxWarnings) return;
+    if (severity === 'error' ? this.errorCount >= this.maxErrors : this.warningCount >= this.maxWarnings) {
+      this.isCut = true;
+      return;
+    }
     const diagnostic = this.make(severity, code, loc, args as Note['args'], extra);
     const { at } = diagnostic;
     const key = `${code} ${at.file}:${at.line}:${at.column} ${diagnostic.message}`;
@@ -171,7 +176,7 @@ export class DiagnosticSink {
     indexed.sort((a, b) => this.sources.compare(a.loc, b.loc) || a.order - b.order);
     const result = indexed.map((f) => this.withIncludeNotes(f.diagnostic, f.loc));
     if (this.isFull) result.push(this.make('error', 'too-many-errors', 0, {}));
-    else if (this.warningCount >= this.maxWarnings) result.push(this.make('warning', 'too-many-warnings', 0, {}));
+    else if (this.isCut) result.push(this.make('warning', 'too-many-warnings', 0, {}));
     return result;
   }
 

@@ -1,6 +1,7 @@
 // What is wrong with directives and macros, and where it is said; search order; places.
 
 import { describe, expect, test } from 'vitest';
+import { macrosUsed } from '../debug-macros';
 import { preprocessTest } from '../test-support';
 
 describe('diagnostics', () => {
@@ -262,6 +263,14 @@ describe('macros for the debugger', () => {
       '4 LIMIT MAX(N, 2) + 1: 6:9',
       '2 MAX(a, b) ((a) > (b) ? (a) : (b)): 4:15 7:9',
       '1 N 10: 4:19 6:17 7:13 7:16',
+    ]);
+  });
+
+  test('as debug information', () => {
+    const { manager } = preprocessTest({ 'main.c': '#include "a.h"\nint x = N;', 'a.h': '\n#define N 10\n' });
+    const fileOf = (path: string) => manager.file(path)!.id;
+    expect(macrosUsed(manager)).toEqual([
+      { name: 'N', definition: 'N 10', file: fileOf('a.h'), line: 2, uses: [{ file: fileOf('main.c'), line: 2, column: 9, endColumn: 10 }] },
     ]);
   });
 

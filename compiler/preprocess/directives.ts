@@ -6,6 +6,7 @@ import { suggest } from '../suggest';
 import { PP } from '../tokenize';
 import { T } from '../tokens';
 import { evaluateCondition } from './condition';
+import { LimitReached } from './context';
 import { defineMacro, mayBeMacro } from './define';
 import type { Expander } from './expand';
 import type { Conditional, FileReader } from './file-reader';
@@ -59,6 +60,8 @@ export class DirectiveReader {
 
   /** The reader's next token is the `#`. */
   read(inArguments: boolean): void {
+    // Nobody will hear of what is found from here on.
+    if (this.sink.isFull) throw new LimitReached();
     const file = this.unit.current;
     const { tokens } = file;
     const hash = file.pos;

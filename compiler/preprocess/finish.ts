@@ -16,8 +16,13 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
   /** By name index: 1 + index in `literals`. */
   const known = new Int32Array(names.length);
   let to = 0;
+  let errors = context.sink.errorCount;
   for (let i = 0; i < count; i++) {
     const k = kind[i]!;
+    if (context.sink.errorCount !== errors) {
+      if (context.sink.isFull) break;
+      errors = context.sink.errorCount;
+    }
     if (k > PP.Bad || k < PP.Number || k === T.Pragma) {
       if (to !== i) {
         kind[to] = k;

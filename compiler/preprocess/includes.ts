@@ -67,8 +67,7 @@ export class FileStore {
 
   /** A text that no provider has, such as the command line's definitions. */
   add(path: string, text: string): LoadedFile {
-    const file = { source: this.manager.addFile(path, text, false), tokens: tokenize(text, this.names), guard: 0 };
-    return file;
+    return { source: this.manager.addFile(path, text, path.startsWith('<stopline>/')), tokens: tokenize(text, this.names), guard: 0 };
   }
 
   private loadUserFile(path: string): LoadedFile | null {

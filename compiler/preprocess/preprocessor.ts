@@ -50,7 +50,8 @@ export class UnitPreprocessor implements ExpansionHost {
   /** Preprocesses a loaded file; `definitions` are `#define` lines without the `#define`. */
   run(unit: LoadedFile, defines: Readonly<Record<string, string>>, definitions: readonly string[] = []): UnitResult {
     const end = this.expandUnit(unit, defines, definitions);
-    return { tokens: finishTokens(this.context, this.out, end), isCutShort: this.isCutShort };
+    const tokens = finishTokens(this.context, this.out, end);
+    return { tokens, isCutShort: this.isCutShort || this.context.sink.isFull };
   }
 
   /** The same as text. */
@@ -148,10 +149,8 @@ export class UnitPreprocessor implements ExpansionHost {
     }
     out.count = n;
     file.pos = i;
-    const k = kind[i]!;
-    if (n === last && room < tokens.count - i && k !== T.End && n >= this.context.limits.unitTokens) {
-      this.context.stop('unitTokens', base + offset[i]!);
-    }
+    // There was room for the whole rest of the file, unless the limit cut it.
+    if (n === last && kind[i] !== T.End) this.context.stop('unitTokens', base + offset[i]!);
   }
 
   // ---- files
