@@ -154,6 +154,15 @@ export class HostRunner implements HostPort, HostCall {
     }
   }
 
+  returnNaN(isNegative: boolean): void {
+    if (this.current!.signature.result === 'f32') this.result[0] = isNegative ? CANONICAL_NAN_F32 : CANONICAL_NAN_F32 & 0x7fffffff;
+    else {
+      this.results('f64');
+      this.result[0] = 0;
+      this.result[1] = isNegative ? CANONICAL_NAN_HIGH : CANONICAL_NAN_HIGH & 0x7fffffff;
+    }
+  }
+
   // -- HostCall: guest memory
 
   read(address: number, sizeBytes: number): Uint8Array {

@@ -45,6 +45,8 @@ export interface HostCall {
   returnI64(value: bigint): void;
   returnF32(value: number): void;
   returnF64(value: number): void;
+  /** A NaN result with this sign (f32 or f64); the two above make every NaN the machine's canonical one, a negative. */
+  returnNaN(isNegative: boolean): void;
 
   readonly guestBytes: number;
   /** A view of guest memory for reading, valid during the call. @throws HostFault unmapped-read */

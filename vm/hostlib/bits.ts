@@ -64,8 +64,6 @@ export const putF64 = (to: Uint8Array, at: number, value: number): void => {
   to.set(bytes, at);
 };
 
-export const isNegative = (x: number): boolean => highWord(x) < 0;
-
 /** Finite `x` >= 0 as mantissa * 2^exponent. */
 export function decompose(x: number): { mantissa: bigint; exponent: number } {
   f64[0] = x;

@@ -114,6 +114,11 @@ export class FakeCall implements HostCall {
   returnI64 = (value: bigint): void => void (this.result = value);
   returnF32 = (value: number): void => void (this.result = value);
   returnF64 = (value: number): void => void (this.result = value);
+  nanSign = 0;
+  returnNaN = (isNegative: boolean): void => {
+    this.result = NaN;
+    this.nanSign = isNegative ? -1 : 1;
+  };
 
   read(address: number, sizeBytes: number): Uint8Array {
     address >>>= 0;

@@ -4,7 +4,7 @@
 // Variadic arguments stand in 8-byte slots, integers sign- or zero-extended to 64 bits.
 
 import type { HostCall } from '../host';
-import { doubleAt, getU32, intBytes, isNegative, longBytes } from './bits';
+import { doubleAt, getU32, intBytes, longBytes } from './bits';
 import { exponentialText, fixedText, generalText, hexText } from './decimal';
 import { EINVAL, EOVERFLOW, errorText, getErrno, setErrno } from './errno';
 
@@ -97,8 +97,9 @@ function putInteger(digits: string, prefix: string): void {
   putNumber(prefix, Math.max(0, precision - digits.length), digits, (flags & ZERO) !== 0 && precision < 0);
 }
 
-function putFloat(x: number, conversion: number): void {
-  const sign = signOf(isNegative(x));
+/** The sign is given, from the bits: an engine need not keep a NaN's. */
+function putFloat(x: number, negative: boolean, conversion: number): void {
+  const sign = signOf(negative);
   const isUpper = conversion < 97;
   if (!(x - x === 0)) {
     const word = x !== x ? 'nan' : 'inf';
@@ -412,7 +413,7 @@ export function format(call: HostCall, formatBytes: Uint8Array, va: number): num
       case 65:
       {
         const bytes = slot(position >= 0 ? position : nextSlot++);
-        putFloat(doubleAt(bytes, offset), c);
+        putFloat(doubleAt(bytes, offset), bytes[offset + 7]! >= 128, c);
         break;
       }
       case 110: // n

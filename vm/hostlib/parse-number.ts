@@ -58,13 +58,15 @@ export function parseInteger(text: Uint8Array, base: number): ParsedInteger {
 
 export interface ParsedFloat {
   readonly value: number;
+  /** Of a NaN too, whose sign `value` does not tell. */
+  readonly isNegative: boolean;
   /** Index after the last character used; 0 if there is no number. */
   readonly end: number;
   /** Overflowed, or lost digits below the normal range: errno is ERANGE. */
   readonly isRangeError: boolean;
 }
 
-const NONE: ParsedFloat = { value: 0, end: 0, isRangeError: false };
+const NONE: ParsedFloat = { value: 0, end: 0, isNegative: false, isRangeError: false };
 const startsWith = (text: Uint8Array, at: number, word: string): boolean => {
   for (let i = 0; i < word.length; i++) if (((text[at + i] ?? 0) | 32) !== word.charCodeAt(i)) return false;
   return true;
@@ -113,17 +115,17 @@ function parseHex(text: Uint8Array, at: number, form: typeof DOUBLE): ParsedFloa
       at = power.end;
     }
   }
-  if (digits === '') return { value: 0, end: at, isRangeError: false };
+  if (digits === '') return { value: 0, end: at, isNegative: false, isRangeError: false };
   const size = digits.length * 4 + exponent;
-  if (size > 1100) return { value: Infinity, end: at, isRangeError: true };
-  if (size < -1200) return { value: 0, end: at, isRangeError: true };
+  if (size > 1100) return { value: Infinity, end: at, isNegative: false, isRangeError: true };
+  if (size < -1200) return { value: 0, end: at, isNegative: false, isRangeError: true };
   return finish(roundToFloat(BigInt(`0x${digits}`), exponent, sticky, form), at, form);
 }
 
 function finish(rounded: { value: number; inexact: boolean }, end: number, form: typeof DOUBLE): ParsedFloat {
   const { value, inexact } = rounded;
   const least = form === DOUBLE ? 2.2250738585072014e-308 : 1.1754943508222875e-38;
-  return { value, end, isRangeError: value === Infinity || (inexact && value < least) };
+  return { value, end, isNegative: false, isRangeError: value === Infinity || (inexact && value < least) };
 }
 
 /** digits * 10^exponent, nearest even. `sticky`: a little more than that. */
@@ -145,12 +147,12 @@ export function parseFloatingPoint(text: Uint8Array, isSingle = false): ParsedFl
   if (isNegative || text[at] === 43) at++;
   const unsigned = parseUnsigned(text, at, isSingle ? SINGLE : DOUBLE);
   if (!isNegative || unsigned.end === 0) return unsigned;
-  return { ...unsigned, value: -unsigned.value };
+  return { ...unsigned, value: -unsigned.value, isNegative };
 }
 
 function parseUnsigned(text: Uint8Array, at: number, form: typeof DOUBLE): ParsedFloat {
   if (startsWith(text, at, 'inf'))
-    return { value: Infinity, end: at + (startsWith(text, at, 'infinity') ? 8 : 3), isRangeError: false };
+    return { value: Infinity, end: at + (startsWith(text, at, 'infinity') ? 8 : 3), isNegative: false, isRangeError: false };
   if (startsWith(text, at, 'nan')) {
     let end = at + 3;
     if (text[end] === 40) {
@@ -158,7 +160,7 @@ function parseUnsigned(text: Uint8Array, at: number, form: typeof DOUBLE): Parse
       while (digitValue(text[close] ?? 0) < 99 || text[close] === 95) close++;
       if (text[close] === 41) end = close + 1;
     }
-    return { value: NaN, end, isRangeError: false };
+    return { value: NaN, end, isNegative: false, isRangeError: false };
   }
   if (text[at] === 48 && ((text[at + 1] ?? 0) | 32) === 120) {
     const hex = parseHex(text, at + 2, form);
@@ -194,18 +196,18 @@ function parseUnsigned(text: Uint8Array, at: number, form: typeof DOUBLE): Parse
       at = power.end;
     }
   }
-  if (digits === '') return { value: 0, end: at, isRangeError: false };
+  if (digits === '') return { value: 0, end: at, isNegative: false, isRangeError: false };
   const size = digits.length + exponent;
-  if (size > 310) return { value: Infinity, end: at, isRangeError: true };
-  if (size < -330) return { value: 0, end: at, isRangeError: true };
+  if (size > 310) return { value: Infinity, end: at, isNegative: false, isRangeError: true };
+  if (size < -330) return { value: 0, end: at, isNegative: false, isRangeError: true };
   // ECMAScript promises exact conversion of literals of up to 20 digits.
   if (digits.length <= 20) {
     const value = +`${digits}e${exponent}`;
     if (value < Infinity && value > 1e-300) {
-      if (form === DOUBLE) return { value, end: at, isRangeError: false };
+      if (form === DOUBLE) return { value, end: at, isNegative: false, isRangeError: false };
       // Rounding twice is right unless the first result lies on, or just beside, the middle between two floats.
       if (value > 1.2e-38 && value < 3.4e38 && !isNearSingleTie(value))
-        return { value: Math.fround(value), end: at, isRangeError: false };
+        return { value: Math.fround(value), end: at, isNegative: false, isRangeError: false };
     }
   }
   return finish(exactDecimal(digits, exponent, sticky, form), at, form);

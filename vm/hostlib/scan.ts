@@ -344,9 +344,12 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
         const text = takeFloat(source, limit);
         if (!text) return assigned;
         const isDouble = size > 0;
-        const { value, end } = parseFloatingPoint(text, !isDouble);
+        const { value, end, isNegative } = parseFloatingPoint(text, !isDouble);
         if (end === 0) return assigned;
-        store(isDouble ? doubleBytes(value) : floatBytes(value));
+        const bytes = isDouble ? doubleBytes(value) : floatBytes(value);
+        // A NaN's bits by hand: an engine may give one any.
+        if (value !== value) bytes.set([0, isDouble ? 0xf8 : 0xc0, isNegative ? 0xff : 0x7f], bytes.length - 3);
+        store(bytes);
         break;
       }
       default:

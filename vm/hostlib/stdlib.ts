@@ -63,11 +63,14 @@ function toInteger(call: HostCall, isSigned: boolean): void {
   call.returnI64(BigInt.asIntN(64, value));
 }
 
-function toFloat(call: HostCall, isSingle: boolean): number {
+function toFloat(call: HostCall, isSingle: boolean, hasEnd = true): void {
   const parsed: ParsedFloat = parseAt(call, call.argI32(0), FLOAT_SLACK, (text) => parseFloatingPoint(text, isSingle));
-  storeEnd(call, parsed);
-  if (parsed.isRangeError) setErrno(call, ERANGE);
-  return parsed.value;
+  const { value, isNegative, isRangeError } = parsed;
+  if (hasEnd) storeEnd(call, parsed);
+  if (isRangeError) setErrno(call, ERANGE);
+  if (value !== value) call.returnNaN(isNegative);
+  else if (isSingle) call.returnF32(value);
+  else call.returnF64(value);
 }
 
 /** As `(int)strtol(text, NULL, 10)`, without errno. */
@@ -87,11 +90,10 @@ export const stdlibFunctions: readonly HostFunction[] = [
   integerParser('unsigned long strtoul(const char *text, char **end, int base)', false),
   integerParser('unsigned long long strtoull(const char *text, char **end, int base)', false),
   integerParser('uintmax_t strtoumax(const char *text, char **end, int base)', false),
-  hostFunction('pure', 'double strtod(const char *text, char **end)', (call) => call.returnF64(toFloat(call, false))),
-  hostFunction('pure', 'long double strtold(const char *text, char **end)', (call) => call.returnF64(toFloat(call, false))),
-  hostFunction('pure', 'float strtof(const char *text, char **end)', (call) => call.returnF32(toFloat(call, true))),
-  hostFunction('pure', 'double atof(const char *text)', (call) =>
-    call.returnF64(parseAt(call, call.argI32(0), FLOAT_SLACK, (text) => parseFloatingPoint(text)).value)),
+  hostFunction('pure', 'double strtod(const char *text, char **end)', (call) => toFloat(call, false)),
+  hostFunction('pure', 'long double strtold(const char *text, char **end)', (call) => toFloat(call, false)),
+  hostFunction('pure', 'float strtof(const char *text, char **end)', (call) => toFloat(call, true)),
+  hostFunction('pure', 'double atof(const char *text)', (call) => toFloat(call, false, false)),
   hostFunction('pure', 'int atoi(const char *text)', (call) => call.returnI32(Number(BigInt.asIntN(32, decimal(call))))),
   hostFunction('pure', 'long atol(const char *text)', (call) => call.returnI64(decimal(call))),
   hostFunction('pure', 'long long atoll(const char *text)', (call) => call.returnI64(decimal(call))),

@@ -33,7 +33,11 @@ const FORMS = [
   ['long double', 'l'],
 ] as const;
 
+/** Where glibc's NaN for an argument outside the domain is positive; elsewhere it is what the processor makes, a negative. */
+const POSITIVE_NAN = new Set(['acos', 'asin', 'log10', 'tgamma']);
+
 function unary(name: string, compute: (x: number) => number, vanishes = false): void {
+  const isPositiveNaN = POSITIVE_NAN.has(name);
   for (const [type, suffix] of FORMS)
     functions.push(
       hostFunction('pure', `${type} ${name}${suffix}(${type} x)`, (call) => {
@@ -41,7 +45,8 @@ function unary(name: string, compute: (x: number) => number, vanishes = false): 
         const x = isSingle ? call.argF32(0) : call.argF64(0);
         const result = isSingle ? Math.fround(compute(x)) : compute(x);
         if (!isFinite(result) || result === 0) check(call, result, x, 0, vanishes);
-        if (isSingle) call.returnF32(result);
+        if (isPositiveNaN && result !== result && x === x) call.returnNaN(false);
+        else if (isSingle) call.returnF32(result);
         else call.returnF64(result);
       }),
     );
