@@ -11,33 +11,27 @@ export interface Door {
   dispose(): void;
 }
 
-type Call = (engine: DebugSession, args: readonly unknown[], rights: ReadonlySet<Right>) => unknown;
+type Engine = Record<SessionMethod, (...args: readonly unknown[]) => unknown>;
+type Call = (engine: DebugSession, access: Access, rights: ReadonlySet<Right>, args: readonly unknown[], door: Door) => unknown;
 
-function enter(door: Door, token: string, right: Right): { engine: DebugSession; access: Access; rights: ReadonlySet<Right> } {
+function enter(door: Door, token: string, right: Right): { readonly engine: DebugSession; readonly access: Access } {
   const entry = door.find();
   if (!entry) throw new SessionError('no-access');
-  return { ...entry, rights: entry.access.require(token, right) };
+  entry.access.require(token, right);
+  return entry;
 }
 
 /** Methods that are not simply the engine's. */
-function special(door: Door, access: Access): Partial<Record<SessionMethod, Call>> {
-  return {
-    evaluate: (engine, args, rights) => engine.evaluate(args[0] as string, args[1] as undefined, rights),
-    grant: (_, args) => access.grant(args[0] as readonly Right[]),
-    revoke: (_, args) => access.revoke(args[0] as string),
-    dispose: () => door.dispose(),
-  };
-}
+const SPECIAL: Partial<Record<SessionMethod, Call>> = {
+  evaluate: (engine, _, rights, args) => engine.evaluate(args[0] as string, args[1] as undefined, rights),
+  grant: (_, access, __, args) => access.grant(args[0] as readonly Right[]),
+  revoke: (_, access, __, args) => access.revoke(args[0] as string),
+  dispose: (_, __, ___, ____, door) => door.dispose(),
+};
 
-/** Calls a method by name for a token, as the wire does. Rejects with SessionError no-access for what the token may not do. */
-export async function callMethod(door: Door, token: string, method: SessionMethod, args: readonly unknown[]): Promise<unknown> {
-  if (!Object.hasOwn(SESSION_METHODS, method)) throw new SessionError('bad-argument', `no method ${String(method)}`);
-  const { engine, access, rights } = enter(door, token, SESSION_METHODS[method]);
-  const own = special(door, access)[method];
-  if (own) return own(engine, args, rights);
-  return (engine as unknown as Record<string, (...args: readonly unknown[]) => unknown>)[method]!(...args);
-}
+const METHODS = Object.keys(SESSION_METHODS) as SessionMethod[];
 
+/** The session as the holder of `token` has it: every method rejects with SessionError no-access for what the token may not do. */
 export function makeFacade(id: string, token: string, door: Door): Session {
   const facade: Record<string, unknown> = {
     id,
@@ -49,8 +43,15 @@ export function makeFacade(id: string, token: string, door: Door): Session {
       });
     },
   };
-  for (const method of Object.keys(SESSION_METHODS) as SessionMethod[]) {
-    facade[method] = (...args: unknown[]) => callMethod(door, token, method, args);
+  for (const method of METHODS) {
+    const right = SESSION_METHODS[method];
+    const special = SPECIAL[method];
+    facade[method] = special
+      ? async (...args: readonly unknown[]) => {
+          const { engine, access } = enter(door, token, right);
+          return special(engine, access, access.rightsOf(token), args, door);
+        }
+      : async (...args: readonly unknown[]) => (enter(door, token, right).engine as unknown as Engine)[method](...args);
   }
   return facade as unknown as Session;
 }

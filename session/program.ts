@@ -7,9 +7,17 @@ import { LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
 import type { Machine, MachineFunction, MemoryRead, PcSet } from '../vm/machine';
 import type { FunctionSummary, SourceLocation } from './api';
 
+export interface LineAround {
+  readonly ranges: readonly Range[];
+  readonly others: PcSet;
+}
+
+const NO_RANGES: readonly Range[] = [];
+
 export class Program {
   private readonly stops = new Map<FunctionId, PcSet>();
-  private readonly around = new Map<string, { readonly ranges: readonly Range[]; readonly others: PcSet }>();
+  /** By row of the line table. */
+  private readonly around = new Map<number, LineAround>();
   private readonly lowPcs: Uint32Array;
   private readonly byLowPc: readonly MachineFunction[];
   private mapped: number | null = null;
@@ -106,34 +114,26 @@ export class Program {
 
   /** Code of the line that `pc` belongs to, in its function; of its statement, for `statement`. Empty without a line. */
   stayRanges(pc: number, granularity: 'line' | 'statement'): readonly Range[] {
-    const { info } = this;
-    if (!info) return [];
-    if (granularity === 'statement') {
-      const range = info.statementRangeAt(pc);
-      return range ? [range] : [];
-    }
-    const row = info.lines.rowAt(pc);
-    const id = info.functionIdAt(pc);
-    if (row < 0 || id < 0) return [];
-    const { table } = info.lines;
-    return info.rangesOfLine(id, table.file[row]!, table.line[row]!);
+    if (granularity === 'line') return this.lineAround(pc)?.ranges ?? NO_RANGES;
+    const range = this.info?.statementRangeAt(pc);
+    return range ? [range] : NO_RANGES;
   }
 
   /** The code of the line that `pc` belongs to, in its function, and the starts of statements outside of it; null without a line. */
-  lineAround(pc: number): { readonly ranges: readonly Range[]; readonly others: PcSet } | null {
+  lineAround(pc: number): LineAround | null {
     const { info } = this;
     const row = info ? info.lines.rowAt(pc) : -1;
-    const id = this.functionIdAt(pc);
-    if (!info || row < 0 || id < 0) return null;
-    const { file, line } = info.lines.table;
-    const key = `${id}:${file[row]}:${line[row]}`;
-    let known = this.around.get(key);
-    if (!known) {
-      const ranges = this.stayRanges(pc, 'line');
-      const others = [...this.statementStops(id).pcs].filter((stop) => !ranges.some((r) => stop >= r.lowPc && stop < r.highPc));
-      known = { ranges, others: { pcs: new Set(others) } };
-      this.around.set(key, known);
-    }
+    if (!info || row < 0) return null;
+    let known = this.around.get(row);
+    if (known) return known;
+    const id = info.functionIdAt(pc);
+    if (id < 0) return null;
+    const { table } = info.lines;
+    const ranges = info.rangesOfLine(id, table.file[row]!, table.line[row]!);
+    const others = [...this.statementStops(id).pcs].filter((stop) => !ranges.some((r) => stop >= r.lowPc && stop < r.highPc));
+    known = { ranges, others: { pcs: new Set(others) } };
+    // The same object for every row of the line in this function.
+    for (const range of ranges) for (const same of info.lines.rowsIn(range.lowPc, range.highPc)) this.around.set(same, known);
     return known;
   }
 

@@ -48,7 +48,7 @@ export class RunLoop {
   private readonly context: FrameContext;
   // Unions of the armed sets with the places where a pass ends (null: no pass), kept as long as their parts are the same objects.
   private unions = new Map<PcSet | null, PcSet>();
-  private unionOf: readonly (PcSet | null)[] = [];
+  private unionOf: { readonly armed: PcSet | null; readonly places: PcSet | null; readonly ends: PcSet | null } = { armed: null, places: null, ends: null };
 
   constructor(
     private readonly program: Program,
@@ -197,16 +197,17 @@ export class RunLoop {
   }
 
   private armed(plan: RunPlan): PcSet {
-    const parts = [this.breakpoints.armed, plan.places, this.data.ends];
-    const { unionOf } = this;
-    if (unionOf[0] !== parts[0] || unionOf[1] !== parts[1] || unionOf[2] !== parts[2]) {
-      this.unionOf = parts;
+    const { armed } = this.breakpoints;
+    const { places } = plan;
+    const { ends } = this.data;
+    if (this.unionOf.armed !== armed || this.unionOf.places !== places || this.unionOf.ends !== ends) {
+      this.unionOf = { armed, places, ends };
       this.unions.clear();
     }
     const passEnds = this.endsOfPasses();
     let union = this.unions.get(passEnds);
     if (!union) {
-      const some = [...parts, passEnds].filter((set) => set !== null && set.pcs.size > 0) as PcSet[];
+      const some = [armed, places, ends, passEnds].filter((set) => set !== null && set.pcs.size > 0) as PcSet[];
       union = some.length === 1 ? some[0]! : { pcs: new Set(some.flatMap((set) => [...set.pcs])) };
       this.unions.set(passEnds, union);
     }
