@@ -41,6 +41,7 @@ int main(void)
   errno = 0;
   acos(zero + 2);
   printf("%d\n", errno == EDOM);
+  printf("%g %g %g %f\n", copysign(2, -NAN), copysign(-2, NAN), copysignf(1, -0.0f), copysign(NAN, -1));
   float f = 0.1f;
   printf("%.10f %.10f\n", f * f, (double)f * f);
   return 0;

@@ -9,7 +9,7 @@ import { EDOM, ERANGE, setErrno } from '../errno';
 import { cbrt, exp, exp10, exp2, expm1, log, log10, log1p, log2, pow } from './exp-log';
 import { acosh, asinh, atanh, cosh, hypot, sinh, tanh } from './hyperbolic';
 import {
-  copysign, fdim, fma, fmaf, fmax, fmin, fmod, frexp, ilogb, logb, modf, nextafter, nextafterf, remainder, remquo,
+  fdim, fma, fmaf, fmax, fmin, fmod, frexp, ilogb, logb, modf, nextafter, nextafterf, remainder, remquo,
   rint, round, scalbn,
 } from './rounding';
 import { erf, erfc, gammaSign, lgamma, tgamma } from './special';
@@ -124,7 +124,6 @@ binary('remainder', remainder);
 binary('fdim', fdim);
 binary('fmax', fmax);
 binary('fmin', fmin);
-binary('copysign', copysign);
 binary('nextafter', nextafter, false, nextafterf);
 functions.push(
   hostFunction('pure', 'double nexttoward(double x, long double y)', (call) =>

@@ -4,9 +4,9 @@ import {
   bitLength, decompose, DOUBLE, type FloatForm, fromWords, highWord, lowWord, powerOfTwo, roundToFloat, SINGLE,
 } from '../bits';
 
-/** Of a NaN's sign an engine may say what it likes: the machine's is negative. */
-const isNegative = (x: number): boolean => x !== x || highWord(x) < 0;
-export const copysign = (x: number, y: number): number => (isNegative(x) === isNegative(y) ? x : -x);
+const isNegative = (x: number): boolean => highWord(x) < 0;
+/** Not for NaNs, whose sign an engine need not keep. */
+const copysign = (x: number, y: number): number => (isNegative(x) === isNegative(y) ? x : -x);
 
 /** To the nearest integer, ties to even. */
 export function rint(x: number): number {
