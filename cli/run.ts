@@ -57,6 +57,7 @@ async function explainFault(session: Session, stop: Stop): Promise<string> {
   const lines = [`stopline: fault ${reason.fault}${address}: ${reason.explanation || FAULTS[reason.fault].text}`];
   const { frames, total } = await session.stackTrace({ start: 0, count: 24 });
   for (const frame of frames) {
+    if (frame.level > 0 && frame.level === total - 1 && frame.function === '_start') continue;
     const scope = (await session.scopes(frame.id)).find((s) => s.kind === 'arguments' && s.children);
     const args = scope ? (await session.variables(scope.children)).variables : null;
     lines.push(`#${String(frame.level).padEnd(3)} ${frameText(frame, args)}`);

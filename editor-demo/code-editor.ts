@@ -118,7 +118,14 @@ export class CodeEditor {
   private loading = false;
 
   constructor(parent: HTMLElement, text: string, private readonly events: EditorEvents) {
-    this.view = new EditorView({ parent, state: this.stateFor(text, false) });
+    // In a shadow root CodeMirror adopts its style sheets; elsewhere it would need inline styles, which a strict
+    // content security policy forbids.
+    const root = parent.attachShadow({ mode: 'open' });
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = 'playground.css';
+    root.append(sheet);
+    this.view = new EditorView({ parent: root, root, state: this.stateFor(text, false) });
   }
 
   private stateFor(text: string, readOnly: boolean): EditorState {

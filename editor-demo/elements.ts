@@ -71,7 +71,10 @@ export class EditorPane extends ModelElement {
     void import('./code-editor').then(({ CodeEditor: Editor }) => {
       plain.remove();
       const { model } = this;
-      this.editor = new Editor(host, this.currentText(), {
+      const place = document.createElement('div');
+      place.className = 'editor-host';
+      host.append(place);
+      this.editor = new Editor(place, this.currentText(), {
         onText: (text) => {
           if (!model.libraryFile) model.setText(model.active, text);
         },
@@ -147,7 +150,7 @@ export class ControlBar extends ModelElement {
         ${stopped
           ? button('continue', model.t('continue'), 'F5', '▶', true, () => model.continue())
           : button('run', model.t('run'), 'F5', '▶', !busy && state !== 'compiling', () => model.start(false))}
-        ${button('pause', model.t('pause'), 'F6', '⏸', busy, () => model.pause())}
+        ${button('pause', model.t('pause'), 'F6', '❚❚', busy, () => model.pause())}
         ${button('next', model.t('stepOver'), 'F10', '↷', stopped || !model.isLive, () => model.next())}
         ${button('step-in', model.t('stepIn'), 'F11', '↓', stopped || !model.isLive, () => model.stepIn())}
         ${button('step-out', model.t('stepOut'), 'Shift+F11', '↑', stopped, () => model.stepOut())}

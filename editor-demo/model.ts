@@ -408,8 +408,11 @@ export class Playground {
     this.exitText = exit?.kind === 'exit' ? this.t('exited', { code: exit.exitCode }) : fault?.kind === 'fault' ? this.t('reasonFault', { text: fault.explanation }) : '';
     const trace = exit ? { frames: [], total: 0 } : await session.stackTrace({ start: 0, count: MAX_FRAMES });
     if (era !== this.era) return;
-    this.frames = trace.frames;
-    this.totalFrames = trace.total;
+    // What calls main is the library's own business; gdb hides it too.
+    const hidden = trace.frames.at(-1);
+    const isStart = hidden !== undefined && hidden.level > 0 && hidden.level === trace.total - 1 && hidden.isLibrary && hidden.function === '_start';
+    this.frames = isStart ? trace.frames.slice(0, -1) : trace.frames;
+    this.totalFrames = isStart ? trace.total - 1 : trace.total;
     this.setState(exit ? 'exited' : fault ? 'faulted' : 'stopped');
     await this.selectFrame(0);
   }

@@ -24,6 +24,10 @@ const FORMATS: Record<string, NumberFormat> = { x: 'hex', d: 'decimal', u: 'deci
 
 class CommandError extends Error {}
 
+/** What calls main is the library's own business; gdb hides it too. */
+const isStartFrame = (frame: StackFrame, total: number): boolean =>
+  frame.level > 0 && frame.level === total - 1 && frame.isLibrary && frame.function === '_start';
+
 export class Debugger {
   private readonly session: Session;
   private stop: Stop | null = null;
@@ -536,7 +540,7 @@ export class Debugger {
       if (!page.frames.length) break;
       for (const frame of page.frames) {
         all.push(frame);
-        if (!this.json) this.say(`#${String(frame.level).padEnd(3)} ${frameText(frame, await this.arguments(frame))}`);
+        if (!this.json && !isStartFrame(frame, total)) this.say(`#${String(frame.level).padEnd(3)} ${frameText(frame, await this.arguments(frame))}`);
       }
       start += page.frames.length;
     }
