@@ -3,24 +3,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FormatError } from '../../base';
-import { writeImage, readImage } from '../../vm/image';
+import type { ExecutorFactory } from '../../vm/executor';
+import { createFused } from '../../vm/fused';
+import { readImage, writeImage, type Image } from '../../vm/image';
+import type { RunStop } from '../../vm/machine';
 import { comparePositions, type Position } from '../../vm/position';
 import { verifyImage } from '../../vm/verify';
 import { createMachine, type VirtualMachine } from '../../vm/virtual-machine';
-import type { RunStop } from '../../vm/machine';
 import { structuredProgram, structuredProgramModules } from '../support/structured-program';
-import type { Image } from '../../vm/image';
 
 const SIZES = { guestBytes: 128 << 10, stackBytes: 64 << 10, hostBytes: 65536 };
 const INPUT = new TextEncoder().encode('some input of a few bytes');
 /** Instructions after which a run is long enough. */
 const MAX_INSTRUCTIONS = 3000;
 
-function load(image: Image): VirtualMachine & { output: () => string } {
+function load(image: Image, executor?: ExecutorFactory): VirtualMachine & { output: () => string } {
   let output = '';
   const machine = createMachine(verifyImage(image), {
     ...SIZES,
     hostModules: structuredProgramModules(),
+    ...(executor ? { executor } : {}),
     listener: { onOutput: (_s, bytes) => (output += new TextDecoder().decode(bytes)) },
   });
   machine.provideInput(INPUT);
@@ -69,65 +71,70 @@ test('positions strictly increase', () => {
   );
 });
 
-test('a run in slices of any size is the run in one go', () => {
-  fc.assert(
-    fc.property(seeds, options, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (seed, o, sizes) => {
-      const image = structuredProgram(seed, o);
-      const [whole, sliced] = [load(image), load(image)];
-      const end = whole.run({ budget: 1e6 });
-      let stop = sliced.run({ budget: 1 });
-      for (let i = 0; stop.kind === 'slice'; i++) {
-        const size = sizes[i % sizes.length]!;
-        stop = i % 3 === 0 ? step(sliced, size) : sliced.run({ budget: size });
-        if (stop.kind === 'stopped') stop = { kind: 'slice' };
-      }
-      expect(stop).toEqual(end);
-      expect(sliced.stateHash()).toBe(whole.stateHash());
-      expect(sliced.output()).toBe(whole.output());
-    }),
-    { numRuns: 100 },
-  );
-});
+describe.each([
+  ['exact', undefined],
+  ['fused', createFused],
+] as const)('%s', (_name, executor) => {
+  test('a run in slices of any size is the run in one go', () => {
+    fc.assert(
+      fc.property(seeds, options, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (seed, o, sizes) => {
+        const image = structuredProgram(seed, o);
+        const [whole, sliced] = [load(image), load(image, executor)];
+        const end = whole.run({ budget: 1e6 });
+        let stop = sliced.run({ budget: 1 });
+        for (let i = 0; stop.kind === 'slice'; i++) {
+          const size = sizes[i % sizes.length]!;
+          stop = i % 3 === 0 ? step(sliced, size) : sliced.run({ budget: size });
+          if (stop.kind === 'stopped') stop = { kind: 'slice' };
+        }
+        expect(stop).toEqual(end);
+        expect(sliced.stateHash()).toBe(whole.stateHash());
+        expect(sliced.output()).toBe(whole.output());
+      }),
+      { numRuns: 100 },
+    );
+  });
 
-test('from a snapshot taken anywhere the end is the same', () => {
-  fc.assert(
-    fc.property(seeds, options, fc.nat({ max: 400 }), fc.nat({ max: 400 }), (seed, o, first, more) => {
-      const image = structuredProgram(seed, o);
-      const machine = load(image);
-      if (first > 0 && isEnd(step(machine, first))) return;
-      const hash = machine.stateHash();
-      const snapshot = machine.capture();
-      expect(snapshot.position).toEqual(machine.position());
-      if (more > 0) step(machine, more);
-      const second = machine.capture();
-      const secondHash = machine.stateHash();
-      const end = machine.run({ budget: 1e6 });
-      const endHash = machine.stateHash();
-      const output = machine.output();
+  test('from a snapshot taken anywhere the end is the same', () => {
+    fc.assert(
+      fc.property(seeds, options, fc.nat({ max: 400 }), fc.nat({ max: 400 }), (seed, o, first, more) => {
+        const image = structuredProgram(seed, o);
+        const machine = load(image, executor);
+        if (first > 0 && isEnd(step(machine, first))) return;
+        const hash = machine.stateHash();
+        const snapshot = machine.capture();
+        expect(snapshot.position).toEqual(machine.position());
+        if (more > 0) step(machine, more);
+        const second = machine.capture();
+        const secondHash = machine.stateHash();
+        const end = machine.run({ budget: 1e6 });
+        const endHash = machine.stateHash();
+        const output = machine.output();
 
-      machine.restore(snapshot);
-      expect(machine.stateHash()).toBe(hash);
-      expect(machine.position()).toEqual(snapshot.position);
-      expect(machine.run({ budget: 1e6 })).toEqual(end);
-      expect(machine.stateHash()).toBe(endHash);
-      machine.restore(second);
-      expect(machine.stateHash()).toBe(secondHash);
-      expect(machine.run({ budget: 1e6 })).toEqual(end);
-      expect(machine.stateHash()).toBe(endHash);
-      // Nothing was shown or asked twice.
-      expect(machine.output()).toBe(output);
+        machine.restore(snapshot);
+        expect(machine.stateHash()).toBe(hash);
+        expect(machine.position()).toEqual(snapshot.position);
+        expect(machine.run({ budget: 1e6 })).toEqual(end);
+        expect(machine.stateHash()).toBe(endHash);
+        machine.restore(second);
+        expect(machine.stateHash()).toBe(secondHash);
+        expect(machine.run({ budget: 1e6 })).toEqual(end);
+        expect(machine.stateHash()).toBe(endHash);
+        // Nothing was shown or asked twice.
+        expect(machine.output()).toBe(output);
 
-      // Another machine of the image takes the snapshot too, dead temporaries of its own and all.
-      const other = load(image);
-      step(other, 50);
-      other.journal.externals.push(...machine.journal.externals.slice(other.journal.externals.length));
-      other.restore(snapshot);
-      expect(other.stateHash()).toBe(hash);
-      expect(other.run({ budget: 1e6 })).toEqual(end);
-      expect(other.stateHash()).toBe(endHash);
-    }),
-    { numRuns: 80 },
-  );
+        // Another machine of the image takes the snapshot too, dead temporaries of its own and all.
+        const other = load(image, createFused);
+        step(other, 50);
+        other.journal.externals.push(...machine.journal.externals.slice(other.journal.externals.length));
+        other.restore(snapshot);
+        expect(other.stateHash()).toBe(hash);
+        expect(other.run({ budget: 1e6 })).toEqual(end);
+        expect(other.stateHash()).toBe(endHash);
+      }),
+      { numRuns: 80 },
+    );
+  });
 });
 
 test('the hash sees every part of the state', () => {
