@@ -27,8 +27,10 @@ const SCANF = /%(\*)?'?(?:\d+)?(m)?(hh|h|ll|l|q|j|z|t|L)?(\[\^?\]?[^\]]*\]|.)?/g
 
 export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly Expr[], close: Loc): void {
   const format = symbol.format!;
-  const given = args[format.string - 1];
+  let given = args[format.string - 1];
   if (!given) return;
+  // A literal has been converted to `const char *`.
+  while (given.kind === E.Cast && given.isImplicit) given = given.operand;
   const literal = given.kind === E.Decay && given.operand.kind === E.StringLiteral && given.operand.elementBytes === 1 ? given.operand : null;
   if (!literal) {
     // A null pointer or a wide string is another matter; a `v…` function has no arguments to check.
