@@ -9,8 +9,8 @@ import { EDOM, ERANGE, setErrno } from '../errno';
 import { cbrt, exp, exp10, exp2, expm1, log, log10, log1p, log2, pow } from './exp-log';
 import { acosh, asinh, atanh, cosh, hypot, sinh, tanh } from './hyperbolic';
 import {
-  fdim, fma, fmaf, fmax, fmin, fmod, frexp, ilogb, logb, modf, nextafter, nextafterf, remainder, remquo,
-  rint, round, scalbn,
+  fma, fmaf, fmod, frexp, ilogb, logb, modf, nextafter, nextafterf, remainder, remquo,
+  scalbn,
 } from './rounding';
 import { erf, erfc, gammaSign, lgamma, tgamma } from './special';
 import { acos, asin, atan, atan2, cos, sin, tan } from './trigonometry';
@@ -113,17 +113,11 @@ unary('cbrt', cbrt);
 unary('erf', erf);
 unary('erfc', erfc, true);
 unary('tgamma', tgamma);
-unary('rint', rint);
-unary('nearbyint', rint);
-unary('round', round);
 binary('atan2', atan2);
 binary('pow', pow, true);
 binary('hypot', hypot);
 binary('fmod', fmod);
 binary('remainder', remainder);
-binary('fdim', fdim);
-binary('fmax', fmax);
-binary('fmin', fmin);
 binary('nextafter', nextafter, false, nextafterf);
 functions.push(
   hostFunction('pure', 'double nexttoward(double x, long double y)', (call) =>
@@ -138,12 +132,6 @@ other('', '__lgamma', ', int *sign', (call, x, answer, isSingle) => {
   answer(value);
 });
 
-const toLong = (x: number): bigint =>
-  x >= -9223372036854775808 && x < 9223372036854775808 ? BigInt(x) : -0x8000000000000000n;
-for (const [name, compute] of [['lround', round], ['lrint', rint]] as const) {
-  other('long', name, '', (call, x) => call.returnI64(toLong(compute(x))));
-  other('long long', `l${name}`, '', (call, x) => call.returnI64(toLong(compute(x))));
-}
 other('int', 'ilogb', '', (call, x) => {
   if (x === 0 || !isFinite(x)) setErrno(call, EDOM);
   call.returnI32(ilogb(x));

@@ -1,4 +1,4 @@
-// Rounding, remainders and the parts of a double: exact, by arithmetic that is exact or by bits.
+// Remainders, the parts of a double, and fma: exact, by arithmetic that is exact or by bits.
 
 import {
   bitLength, decompose, DOUBLE, type FloatForm, fromWords, highWord, lowWord, powerOfTwo, roundToFloat, SINGLE,
@@ -7,21 +7,6 @@ import {
 const isNegative = (x: number): boolean => highWord(x) < 0;
 /** Not for NaNs, whose sign an engine need not keep. */
 const copysign = (x: number, y: number): number => (isNegative(x) === isNegative(y) ? x : -x);
-
-/** To the nearest integer, ties to even. */
-export function rint(x: number): number {
-  if (!(x < 4503599627370496 && x > -4503599627370496) || x === 0) return x;
-  const rounded = x > 0 ? x + 4503599627370496 - 4503599627370496 : x - 4503599627370496 + 4503599627370496;
-  return rounded === 0 && x < 0 ? -0 : rounded;
-}
-
-/** To the nearest integer, ties away from zero. */
-export function round(x: number): number {
-  if (!(x < 4503599627370496 && x > -4503599627370496) || x === 0) return x;
-  const whole = Math.trunc(x);
-  const rest = x - whole;
-  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
-}
 
 /** The engine's remainder is exact by definition. */
 export const fmod = (x: number, y: number): number => x % y;
@@ -55,10 +40,6 @@ export function remquo(x: number, y: number): { value: number; quotient: number 
 }
 
 export const remainder = (x: number, y: number): number => remquo(x, y).value;
-
-export const fdim = (x: number, y: number): number => (x !== x || y !== y ? NaN : x > y ? x - y : 0);
-export const fmax = (x: number, y: number): number => (x !== x ? y : y !== y ? x : x > y ? x : y);
-export const fmin = (x: number, y: number): number => (x !== x ? y : y !== y ? x : x < y ? x : y);
 
 /** x = fraction * 2^exponent, fraction in [0.5, 1). */
 export function frexp(x: number): { fraction: number; exponent: number } {
