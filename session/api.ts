@@ -115,8 +115,20 @@ export interface StackTrace {
 
 // ---------------------------------------------------------------- stops
 
-export type Granularity = 'line' | 'statement' | 'instruction';
+/** `expression`: one evaluated operator at a time. */
+export type Granularity = 'line' | 'statement' | 'expression' | 'instruction';
 export type RunCommand = 'launch' | 'restart' | 'continue' | 'next' | 'stepIn' | 'stepOut' | 'runTo' | 'until' | 'goto';
+
+export interface EvaluatedExpression {
+  readonly location: SourceLocation;
+  /** Exclusive. */
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** As written; null if it spans lines or the source is not there. */
+  readonly text: string | null;
+  /** null where the value is not kept. */
+  readonly value: Value | null;
+}
 
 export interface DataHit {
   readonly id: number;
@@ -138,7 +150,8 @@ export interface DataHit {
 /** Why a program stands where it stands. Several may hold at once; all are reported. */
 export type PauseReason =
   | { readonly kind: 'entry' }
-  | { readonly kind: 'step'; readonly command: RunCommand; readonly granularity: Granularity }
+  /** `expression`: by expression, the one whose value has just been computed. */
+  | { readonly kind: 'step'; readonly command: RunCommand; readonly granularity: Granularity; readonly expression?: EvaluatedExpression }
   /** Source breakpoints. `problem`: the condition could not be evaluated, and why. */
   | { readonly kind: 'breakpoint'; readonly ids: readonly number[]; readonly problem?: string }
   | { readonly kind: 'functionBreakpoint'; readonly ids: readonly number[]; readonly problem?: string }
@@ -237,6 +250,8 @@ export interface LaunchOptions {
   /** Texts as they are now, by path: those that differ from what was compiled are named in `TargetSummary.changedSources`. */
   readonly currentSources?: Readonly<Record<string, string>>;
   readonly layout?: LayoutOptions;
+  /** Ticks of the clock after which the program stops (`limit`); going on then allows as many again. */
+  readonly clockLimit?: number;
   /** Files that the program finds when it starts. */
   readonly files?: Readonly<Record<string, Uint8Array>>;
 }

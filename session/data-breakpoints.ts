@@ -25,6 +25,12 @@ interface Watch {
   readonly life: Life | null;
 }
 
+interface LastingWatch {
+  readonly entry: BreakpointEntry;
+  readonly range: WatchRange;
+  readonly isRange: boolean;
+}
+
 const NO_RANGES: readonly WatchRange[] = [];
 const ACCESSES: readonly unknown[] = ['write', 'change', 'read', 'access'];
 
@@ -72,8 +78,14 @@ export class DataBreakpoints {
   }
 
   /** What watching this expression would watch. @throws SessionError */
-  static resolve(inspector: Inspector, program: Program, expression: string, frameId: number | undefined): DataBreakpointInfo & { type_: TypeId; life: Life | null } {
-    const frame = frameId === undefined ? inspector.innermost() : inspector.frame(frameId);
+  static resolve(
+    inspector: Inspector,
+    program: Program,
+    expression: string,
+    /** null: outside of all functions. */
+    frameId: number | undefined | null,
+  ): DataBreakpointInfo & { type_: TypeId; life: Life | null } {
+    const frame = frameId === null ? null : inspector.frameOrInnermost(frameId);
     const datum = inspector.evaluateDatum(expression, frame, false);
     if (datum.problem === 'not-yet') throw new SessionError('evaluation', `${expression} is not yet in scope`);
     if (datum.address === null || datum.problem) throw new SessionError('evaluation', `${expression} has no place in memory to watch`);
@@ -112,6 +124,29 @@ export class DataBreakpoints {
     this.touch();
     this.changed('new', watch.entry);
     return watch.entry.describe();
+  }
+
+  /** Those that another run of the same image can have: on static storage, not on frames or the heap of this run. */
+  lasting(): readonly LastingWatch[] {
+    return [...this.watches.values()].filter((w) => w.life === null).map(({ entry, range, type }) => ({ entry, range, isRange: type === null }));
+  }
+
+  /** Again with the same id, where its expression still means something outside of all functions. */
+  addAgain(inspector: Inspector, program: Program, { entry, range, isRange }: LastingWatch): void {
+    const { place } = entry;
+    if (place.kind !== 'data') return;
+    let found: { address: number; sizeBytes: number; type_: TypeId | null };
+    try {
+      found = isRange ? { ...range, type_: null } : DataBreakpoints.resolve(inspector, program, place.expression, null);
+    } catch (error) {
+      if (error instanceof SessionError) return;
+      throw error;
+    }
+    entry.hits = 0;
+    const { address, sizeBytes } = found;
+    this.watches.set(entry.id, { entry, range: { id: entry.id, address, sizeBytes, kind: range.kind }, type: found.type_, life: null });
+    this.touch();
+    this.changed('new', entry);
   }
 
   private make(inspector: Inspector, program: Program, request: DataBreakpointRequest): Watch {

@@ -9,7 +9,7 @@ import { FAULTS } from '../vm/faults';
 import type { Machine, MachineFrame, MemoryRegion, PcSet } from '../vm/machine';
 import type {
   Breakpoint, BreakpointOptions, BreakpointPlace, BreakpointRequest, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine,
-  EvaluateOptions, FunctionBreakpointRequest, FunctionSummary, GotoTarget, HeapBlockInfo, InstructionBreakpointRequest, LaunchOptions,
+  EvaluateOptions, FunctionBreakpointRequest, FunctionSummary, GotoTarget, Granularity, HeapBlockInfo, InstructionBreakpointRequest, LaunchOptions,
   MemoryContents, NumberFormat, Page, PauseReason, Right, RunCommand, Scope, SessionEvent, SessionEventBody, SessionListener,
   SessionStatus, SourceBreakpointRequest, SourceLocation, SourceSummary, StackTrace, StepInTarget, StepOptions, Stop, TargetSummary,
   Value, Variable, VariablesResult,
@@ -24,6 +24,7 @@ import { OutputCollector } from './output';
 import { Program } from './program';
 import { RunLoop, type Outcome } from './run-loop';
 import { Scheduler, type SchedulerOptions } from './scheduler';
+import { readUnsigned } from './scalar';
 import { SessionError } from './session-error';
 import { InstructionPlan, laterStops, LinePlan, OutPlan, PlacePlan, TargetPlan, type RunPlan } from './stepping';
 
@@ -35,6 +36,8 @@ export interface LoadedTarget {
   readonly debugProblem: string | null;
   /** Hex SHA-256 of the image. */
   readonly imageSha256: string;
+  /** Frame offset of the hidden pointer to where a function leaves the struct that it returns; null if there is none. */
+  readonly resultPointerOffset?: (functionIndex: number) => number | null;
   /** Back to before the first instruction, without input, where that is better than another machine. */
   readonly reset?: () => void;
 }
@@ -180,6 +183,7 @@ export class DebugSession {
     const again = command === 'restart' ? this.target?.loaded : undefined;
     // Loaded before the old one goes: a refused image changes nothing.
     const loaded = again?.reset ? again : this.setup.load(options);
+    const watches = command === 'restart' ? this.dataTable.lasting() : [];
     this.release('the target was replaced');
     again?.reset?.();
     const { machine, info } = loaded;
@@ -197,12 +201,14 @@ export class DebugSession {
       missingCapabilities: missingCapabilities(machine),
       imageSha256: loaded.imageSha256,
     };
+    if (options.clockLimit !== undefined) loop.clockLimit = options.clockLimit;
     const target: Target = { options, loaded, machine, program, inspector, loop, summary };
     this.target = target;
     machine.listener = { onOutput: (stream, bytes, position) => this.outputs.add(stream, bytes, position) };
     if (options.stdin && options.stdin.length > 0) machine.provideInput(options.stdin);
     if (options.endInput) machine.endInput();
     this.breakpointTable.bindAll(program);
+    for (const watch of watches) this.dataTable.addAgain(inspector, program, watch);
     this.emit({ kind: 'loaded', target: summary });
     const main = options.entry === 'start' ? null : program.mainEntry();
     if (main === null) return this.arriveAtStop([{ kind: 'entry' }, ...loop.atEntry()], target);
@@ -249,6 +255,8 @@ export class DebugSession {
   private start(plan: RunPlan): Stop | Promise<Stop> {
     const target = this.target!;
     const { loop } = target;
+    const { clockLimit } = target.options;
+    if (clockLimit !== undefined && target.machine.registers().clock >= loop.clockLimit) loop.clockLimit += clockLimit;
     loop.pauseRequested = false;
     target.inspector.forget();
     this.lastStop = null;
@@ -301,10 +309,9 @@ export class DebugSession {
   private finish(run: ActiveRun, outcome: Extract<Outcome, { kind: 'stop' }>): Stop {
     const { target, plan } = run;
     this.run = null;
-    const reasons = [...outcome.reasons];
+    const reasons = outcome.reasons.map((reason) => (reason.kind === 'step' && reason.granularity === 'expression' ? this.withExpression(reason, target) : reason));
     if (outcome.planDone && plan instanceof OutPlan && plan.returnedFrom !== null) {
-      const reason = this.functionReturn(target, plan.returnedFrom);
-      if (reason) reasons.push(reason);
+      reasons.push(this.functionReturn(target, plan.returnedFrom.functionPc, plan.returnedFrom.resultAddress));
     }
     return this.arriveAtStop(reasons, target);
   }
@@ -322,24 +329,37 @@ export class DebugSession {
     return stop;
   }
 
-  private functionReturn(target: Target, functionPc: number): PauseReason | null {
+  private functionReturn(target: Target, functionPc: number, resultAddress: number | null): PauseReason {
     const { program, inspector, machine } = target;
     const { info } = program;
     const made = info?.functionAt(functionPc);
-    if (!info || !made) return { kind: 'functionReturn', function: program.functionName(functionPc), value: null };
+    const without: PauseReason = { kind: 'functionReturn', function: made?.name ?? program.functionName(functionPc), value: null };
+    if (!info || !made) return without;
     const type = info.types.stripped(made.type);
     const result = type.kind === 'function' ? type.result : null;
-    const kind = result === null ? 'void' : info.types.stripped(result).kind;
     const size = result === null ? null : info.sizeOf(result);
-    if (result === null || kind === 'void') return { kind: 'functionReturn', function: made.name, value: null };
-    const top = machine.operands(0).at(-1);
-    // Structs come back through memory that the caller chose, which is not known here.
-    if (kind === 'struct' || kind === 'union' || !top || size === null || size > top.bytes.length) {
-      return { kind: 'functionReturn', function: made.name, value: null };
-    }
-    const datum = { type: result, address: null, bytes: top.bytes.slice(0, size), fp: null };
+    if (result === null || size === null) return without;
+    const { kind } = info.types.stripped(result);
+    let bytes: Uint8Array | null;
+    if (kind === 'struct' || kind === 'union') bytes = resultAddress === null ? null : program.readExactly(resultAddress, size);
+    else bytes = machine.operands(0).at(-1)?.bytes.slice(0, size) ?? null;
+    if (!bytes || bytes.length < size) return without;
+    const datum = { type: result, address: null, bytes, fp: null };
     inspector.returnValue = { function: made.name, datum };
-    return { kind: 'functionReturn', function: made.name, value: inspector.plainValue(datum) };
+    return { ...without, value: inspector.plainValue(datum) };
+  }
+
+  /** Which expression has just been computed, and its value. */
+  private withExpression(reason: Extract<PauseReason, { kind: 'step' }>, target: Target): PauseReason {
+    const { program, inspector, machine } = target;
+    const row = program.expressionEndingAt(machine.registers().pc);
+    const location = row && program.location(row.file, row.line, row.column);
+    if (!row || !location) return reason;
+    const { endLine, endColumn } = row;
+    const size = row.type < 0 ? null : program.info!.sizeOf(row.type);
+    const bytes = row.slot < 0 || size === null ? undefined : machine.operands(0)[row.slot]?.bytes;
+    const value = bytes && size !== null && size <= bytes.length ? inspector.plainValue({ type: row.type, address: null, bytes: bytes.slice(0, size), fp: null }) : null;
+    return { ...reason, expression: { location, endLine, endColumn, text: program.textAt(row), value } };
   }
 
   private log(breakpoint: number | null, text: string, location: SourceLocation | null): void {
@@ -373,13 +393,15 @@ export class DebugSession {
 
   stepOut(options: StepOptions = {}): Stop | Promise<Stop> {
     const { program, frame, granularity } = this.stepSetup(options);
-    return this.start(new OutPlan(granularity, program, frame));
+    const offset = this.loaded().loaded.resultPointerOffset?.(frame.functionIndex) ?? null;
+    const pointer = offset === null ? null : program.readExactly(frame.fp + offset, 4);
+    return this.start(new OutPlan(granularity, program, frame, pointer && Number(readUnsigned(pointer))));
   }
 
-  private stepSetup(options: StepOptions): { program: Program; frame: MachineFrame; granularity: 'line' | 'statement' | 'instruction' } {
+  private stepSetup(options: StepOptions): { program: Program; frame: MachineFrame; granularity: Granularity } {
     const { program, inspector, machine } = this.ready();
     const { granularity = 'line' } = options;
-    if (granularity !== 'line' && granularity !== 'statement' && granularity !== 'instruction') {
+    if (!GRANULARITIES.includes(granularity)) {
       throw new SessionError('bad-argument', `no granularity ${JSON.stringify(granularity)}`);
     }
     const frame = inspector.frameOrInnermost(options.frameId);
@@ -639,6 +661,8 @@ export class DebugSession {
   }
 }
 
+const GRANULARITIES: readonly unknown[] = ['line', 'statement', 'expression', 'instruction'] satisfies Granularity[];
+
 function placesOf(program: Program, place: BreakpointPlace): PcSet {
   const bound = bindPlace(program, placeOf(place));
   if (bound.locations.length === 0) throw new SessionError('unknown-place', bound.message ?? undefined);
@@ -647,6 +671,8 @@ function placesOf(program: Program, place: BreakpointPlace): PcSet {
 
 function checkedLaunch(options: LaunchOptions): LaunchOptions {
   if (!(options?.image instanceof Uint8Array)) throw new SessionError('bad-argument', 'launch needs an image');
+  const { clockLimit } = options;
+  if (clockLimit !== undefined && !(clockLimit >= 1)) throw new SessionError('bad-argument', 'the clock limit must be a number, 1 or more');
   return options;
 }
 

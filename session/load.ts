@@ -42,6 +42,7 @@ export function imageLoader(options: LoaderOptions = {}): TargetLoader {
       info,
       debugProblem: problem,
       imageSha256: toHex(sha256(launch.image)),
+      resultPointerOffset: (functionIndex) => verified.functions[functionIndex]?.params[0]?.offset ?? null,
       // A second machine in a realm runs slower than the first: engines lose the constants of its loop.
       reset: () => {
         machine.restore(initial);

@@ -1,11 +1,14 @@
 // The program as its debug information tells it, or, without any, as its image's own function names do.
 // Sets of pcs are made once each: machines compare them by identity.
 
-import type { DebugInfo } from '../debug-format/debug-info';
+import type { DebugInfo, ExpressionRow } from '../debug-format/debug-info';
 import type { Range } from '../debug-format/lines';
-import { LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
+import { EXPRESSION_KINDS, LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
 import type { Machine, MachineFunction, MemoryRead, PcSet } from '../vm/machine';
 import type { FunctionSummary, SourceLocation } from './api';
+
+/** Constants and variables are read, not computed. */
+const isOperator = (kind: number): boolean => EXPRESSION_KINDS[kind] !== 'constant' && EXPRESSION_KINDS[kind] !== 'variable';
 
 export interface LineAround {
   readonly ranges: readonly Range[];
@@ -16,6 +19,7 @@ const NO_RANGES: readonly Range[] = [];
 
 export class Program {
   private readonly stops = new Map<FunctionId, PcSet>();
+  private readonly expressionEnds = new Map<FunctionId, PcSet>();
   /** By row of the line table. */
   private readonly around = new Map<number, LineAround>();
   private readonly lowPcs: Uint32Array;
@@ -152,6 +156,30 @@ export class Program {
       this.stops.set(id, known);
     }
     return known;
+  }
+
+  /** Where values of operators have just been computed, and the starts of statements. */
+  expressionStops(id: FunctionId): PcSet {
+    let known = this.expressionEnds.get(id);
+    if (!known) {
+      const info = this.info!;
+      const { lowPc, highPc } = info.function(id);
+      const pcs = new Set(this.statementStops(id).pcs);
+      const { expressions } = info.data;
+      for (let row = 0; row < expressions.length; row++) {
+        const end = expressions.highPc[row]!;
+        if (end > lowPc && end < highPc && isOperator(expressions.kind[row]!)) pcs.add(end);
+      }
+      known = { pcs };
+      this.expressionEnds.set(id, known);
+    }
+    return known;
+  }
+
+  /** The outermost operator whose value has just been computed at `pc`. */
+  expressionEndingAt(pc: number): ExpressionRow | null {
+    const ending = this.info?.expressionsEndingAt(pc).filter((row) => isOperator(row.kind));
+    return ending?.at(-1) ?? null;
   }
 
   /** Where a step into a function lands: after its prologue. `withLibrary`: library functions that have debug information too. */

@@ -39,6 +39,8 @@ export class RunLoop {
   /** The next instruction is executed whatever is armed on it. */
   pass = false;
   pauseRequested = false;
+  /** The clock that must not be exceeded; raised when the program is told to go on from it. */
+  clockLimit = Infinity;
   /** Outermost frame first. */
   private passes: Pass[] = [];
   private passEnds: { readonly of: readonly PcSet[]; readonly union: PcSet | null } = { of: [], union: null };
@@ -88,6 +90,7 @@ export class RunLoop {
         step: plan.step,
         passCurrent: this.pass,
         budget: scheduler.budget,
+        clockLimit: this.clockLimit,
       });
       const before = this.at;
       this.at = machine.registers();

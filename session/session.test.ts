@@ -177,6 +177,19 @@ describe('watchpoints', () => {
     expect(stopText(await session.next())).toBe('main:12 step+data(x: 0 -> 2)+breakpoint(2)');
   });
 
+  it('on static storage outlive a restart, with their ids', async () => {
+    const { session, launch } = toySession(LOOP);
+    await launch();
+    await session.addDataBreakpoint({ expression: 'y', hitCondition: '6' });
+    await session.addDataBreakpoint({ address: 4096, sizeBytes: 4, enabled: false });
+    expect(stopText(await session.continue())).toBe('f:21 data(y: 5 -> 6)');
+    await session.restart();
+    expect((await session.breakpoints()).map((b) => `${b.id} ${b.hits}`)).toEqual(['1 0', '2 0']);
+    expect(stopText(await session.continue())).toBe('f:21 data(y: 5 -> 6)');
+    await launch();
+    expect(await session.breakpoints()).toEqual([]);
+  });
+
   it('are refused for what has no place', async () => {
     const { session, launch } = toySession(LOOP);
     await launch();
@@ -303,6 +316,17 @@ fn f
     expect((await session.status()).state).toBe('faulted');
     expect(events.filter((e) => e.kind === 'exited')).toEqual([{ session: 's1', kind: 'exited', exitStatus: 139 }]);
     expect(await code(session.continue())).toBe('ended');
+  });
+
+  it('stops at a limit of the clock, and may go on to the next', async () => {
+    const { session } = toySession(FOREVER, { budget: 3 });
+    await session.launch({ image: new Uint8Array(1), clockLimit: 40 });
+    for (let i = 1; i <= 3; i++) {
+      const stop = await session.continue();
+      expect(stop.reasons).toEqual([{ kind: 'limit', limit: 'clock' }]);
+      expect(stop.position.clock).toBe(40 * i);
+    }
+    await expect(session.launch({ image: new Uint8Array(1), clockLimit: 0 })).rejects.toMatchObject({ code: 'bad-argument' });
   });
 
   it('goes on from another statement after goto', async () => {

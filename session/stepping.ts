@@ -94,14 +94,14 @@ function leaveForeign(program: Program, frame: MachineFrame): StepRequest | null
   return { kind: 'out', serial: outermost.serial, depth: outermost.depth };
 }
 
-/** next, stepIn and until, by line or statement. */
+/** next, stepIn and until, by line, statement or expression. */
 export class LinePlan implements RunPlan {
   readonly places = null;
   step: StepRequest;
 
   constructor(
     readonly command: 'next' | 'stepIn' | 'until',
-    private readonly granularity: 'line' | 'statement',
+    private readonly granularity: 'line' | 'statement' | 'expression',
     private readonly program: Program,
     frame: MachineFrame,
     private readonly into: PcSet | undefined,
@@ -115,9 +115,9 @@ export class LinePlan implements RunPlan {
       kind: 'line',
       serial,
       depth,
-      stay: stops ? [] : program.stayRanges(pc, granularity),
+      stay: stops || granularity === 'expression' ? [] : program.stayRanges(pc, granularity),
       // Code without lines: there is nothing to stop at but its end.
-      stops: stops ?? (id < 0 ? NO_PCS : program.statementStops(id)),
+      stops: stops ?? (id < 0 ? NO_PCS : granularity === 'expression' ? program.expressionStops(id) : program.statementStops(id)),
       ...(into ? { into } : {}),
     };
   }
@@ -159,7 +159,7 @@ export class TargetPlan implements RunPlan {
   private isAtCall = false;
 
   constructor(
-    private readonly granularity: 'line' | 'statement',
+    private readonly granularity: 'line' | 'statement' | 'expression',
     private readonly program: Program,
     private readonly frame: MachineFrame,
     private readonly targetPc: number,
@@ -168,7 +168,7 @@ export class TargetPlan implements RunPlan {
     if (frame.level === 0 && frame.pc === targetPc) this.step = this.enter();
     else {
       const id = program.functionIdAt(frame.pc);
-      const stay = program.stayRanges(frame.pc, granularity);
+      const stay = program.stayRanges(frame.pc, granularity === 'expression' ? 'statement' : granularity);
       // The call itself, and every statement elsewhere in case it is not reached.
       const pcs = new Set<number>([targetPc]);
       if (id >= 0) for (const pc of program.statementStops(id).pcs) if (!inRanges(stay, pc)) pcs.add(pc);
@@ -206,13 +206,15 @@ export class OutPlan implements RunPlan {
   readonly places = null;
   step: StepRequest;
   private readonly caller: MachineFrame | null;
-  private returned: { readonly functionPc: number } | null = null;
+  private returned: { readonly functionPc: number; readonly resultAddress: number | null } | null = null;
   private hasLanded = false;
 
   constructor(
     private readonly granularity: Granularity,
     private readonly program: Program,
     private readonly frame: MachineFrame,
+    /** Where the function leaves a struct that it returns. */
+    private readonly resultAddress: number | null,
     private readonly startedInLibrary = program.isLibrary(frame.pc),
   ) {
     this.step = { kind: 'out', serial: frame.serial, depth: frame.depth };
@@ -224,7 +226,7 @@ export class OutPlan implements RunPlan {
     // Where the caller goes on; longjmp lands elsewhere and returns nothing.
     const isReturn = !this.hasLanded && caller !== null && frame.serial === caller.serial && frame.pc === caller.resumePc;
     this.hasLanded = true;
-    this.returned = isReturn ? { functionPc: this.frame.pc } : null;
+    this.returned = isReturn ? { functionPc: this.frame.pc, resultAddress: this.resultAddress } : null;
     const onward = this.startedInLibrary && this.program.isLibrary(frame.pc) ? null : leaveForeign(this.program, frame);
     if (!onward) return true;
     this.step = onward;
@@ -236,9 +238,9 @@ export class OutPlan implements RunPlan {
     return false;
   }
 
-  /** pc in the function that has returned just now to where the program stands; null if none has. */
-  get returnedFrom(): number | null {
-    return this.returned?.functionPc ?? null;
+  /** The function that has returned just now to where the program stands; null if none has. */
+  get returnedFrom(): { readonly functionPc: number; readonly resultAddress: number | null } | null {
+    return this.returned;
   }
 
   reasons(): PauseReason[] {

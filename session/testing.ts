@@ -69,6 +69,8 @@ export function reasonText(reason: PauseReason): string {
       return `fault(${reason.fault})`;
     case 'waiting':
       return `waiting(${reason.call})`;
+    case 'step':
+      return reason.expression ? `step{${reason.expression.text}${reason.expression.value ? ` = ${reason.expression.value.text}` : ''}}` : 'step';
     case 'functionReturn':
       return `return(${reason.function}${reason.value ? ` = ${reason.value.text}` : ''})`;
     default:

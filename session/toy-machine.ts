@@ -193,6 +193,7 @@ export class ToyMachine implements Machine {
         const stepEnds = step !== undefined && state.hasRun && this.endsStep(step, state);
         if (breakpoint || stepEnds || hits.length > 0) return { kind: 'stopped', breakpoint, step: stepEnds, hits };
       }
+      if (this.clock >= (request.clockLimit ?? Infinity)) return { kind: 'clock' };
       if (ticks >= request.budget) {
         if (step) this.carried = state;
         if (hits.length > 0) return { kind: 'stopped', breakpoint: false, step: false, hits };

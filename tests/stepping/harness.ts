@@ -95,8 +95,9 @@ export function table(name: string, sources: Sources, rows: readonly Row[], setu
       it(slices, async () => {
         const { session, launch } = debug(built, budget, stdin);
         await setup(session);
-        const got: Row[] = [['launch', stopText(await launch())]];
-        for (const [command] of rows.slice(1)) got.push([command, await perform(session, command).then(stopText, (error: Error) => error.message)]);
+        const text = (stop: Stop): string => stopText(stop).replace(/0x[0-9a-f]{4,}/g, '0x…');
+        const got: Row[] = [['launch', text(await launch())]];
+        for (const [command] of rows.slice(1)) got.push([command, await perform(session, command).then(text, (error: Error) => error.message)]);
         await session.dispose();
         expect(got).toEqual(rows);
       });

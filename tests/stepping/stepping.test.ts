@@ -479,3 +479,51 @@ int main(void) {
   ['stepIn', 'bye:3 step'],
   ['stepOut', 'exit:14 exit(3)'],
 ]);
+
+table('by expression: each operator as it is evaluated, with its value', `
+int f(int x) { return x + 1; }
+int main(void) {
+  int a[3] = {5, 6, 7}, i = 1, s[2];
+  int *p = s;
+  *p++ = a[i] + f(2) * 3;
+  return p - s;
+}
+`, [
+  ['launch', 'main:3 entry'],
+  ['runTo 5', 'main:5 step'],
+  ['next expression', 'main:5 step{p++ = 0x…}'],
+  ['next expression', 'main:5 step{a[i] = 6}'],
+  ['stepIn expression', 'f:1 step'],
+  ['next expression', 'f:1 step{x + 1 = 3}'],
+  ['next expression', 'main:5 step{f(2) = 3}'],
+  ['next expression', 'main:5 step{f(2) * 3 = 9}'],
+  ['next expression', 'main:5 step{a[i] + f(2) * 3 = 15}'],
+  ['next expression', 'main:6 step{*p++ = a[i] + f(2) * 3}'],
+  ['next expression', 'main:6 step{p - s = 1}'],
+]);
+
+table('a struct that is returned', `
+struct pair { int a; long b; };
+struct pair make(int a) {
+  struct pair p = {a, a * 2};
+  return p;
+}
+double half(double x) { return x / 2; }
+char letter(int i) { return 'a' + i; }
+int main(void) {
+  struct pair p = make(4);
+  double d = half(5);
+  char c = letter(2);
+  return p.a + (int)d + c;
+}
+`, [
+  ['launch', 'main:9 entry'],
+  ['stepIn', 'make:3 step'],
+  ['stepOut', 'main:9 step+return(make = {a = 4, b = 8})'],
+  ['next', 'main:10 step'],
+  ['stepIn', 'half:6 step'],
+  ['stepOut', 'main:10 step+return(half = 2.5)'],
+  ['next', 'main:11 step'],
+  ['stepIn', 'letter:7 step'],
+  ['stepOut', "main:11 step+return(letter = 99 'c')"],
+]);
