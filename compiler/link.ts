@@ -142,7 +142,7 @@ class Linker {
         const { start, end } = functions[index]!.relocations;
         for (let i = start; i < end; i++) {
           const kind = relocations.kind[i]!;
-          if (kind <= R.FunctionPointer) this.need(home, relocations.symbol[i]!, kind);
+          if (kind <= R.FunctionPointer) this.need(home, relocations.symbol[i]!);
         }
       }
       while (d < this.data.length) {
@@ -150,13 +150,13 @@ class Linker {
         for (let i = 0; i < data.relocations.length; i += 4) {
           const kind = data.relocations[i + 1]!;
           if (kind === R.Label) this.needFunction(home, data.relocations[i + 2]!);
-          else this.need(home, data.relocations[i + 2]!, kind);
+          else this.need(home, data.relocations[i + 2]!);
         }
       }
     }
   }
 
-  private need(home: LinkedUnit, index: number, kind: R): void {
+  private need(home: LinkedUnit, index: number): void {
     const isNew = home.targets[index] === undefined;
     const target = this.symbols.resolve(home, index);
     if (isNew) this.check(home, home.unit.symbols[index]!, target);
@@ -179,7 +179,6 @@ class Linker {
       case 'undefined':
         this.failed = true;
     }
-    void kind;
   }
 
   /** Once per symbol of a unit. */

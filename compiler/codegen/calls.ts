@@ -23,7 +23,7 @@ export abstract class Calls extends Expressions {
   protected vaHome = -1;
 
   /** Pushes the result; of a struct makes the place of the temporary that holds it. */
-  protected genCall(e: CallExpr, wanted: boolean): void {
+  protected genCall(e: CallExpr): void {
     const { unit } = this;
     const type = e.functionType;
     const depth = this.depth;
@@ -62,7 +62,6 @@ export abstract class Calls extends Expressions {
     }
     const v = valueOf(type.result);
     if (v < V.None) this.pushed(v);
-    void wanted;
   }
 
   private unprototyped(type: FunctionType, args: readonly Expr[]): number {

@@ -21,7 +21,7 @@ const enum K {
 }
 
 export abstract class Expressions extends Conversions {
-  protected abstract genCall(e: CallExpr, wanted: boolean): void;
+  protected abstract genCall(e: CallExpr): void;
   protected abstract genBuiltin(e: BuiltinExpr, wanted: boolean): void;
   protected abstract genStatementExpr(e: StatementExpr, wanted: boolean): void;
   protected abstract genLocalInit(offset: number, type: CType, init: Initializer): void;
@@ -96,7 +96,7 @@ export abstract class Expressions extends Conversions {
         return;
       case E.Call: {
         const row = this.beginRow(e);
-        this.genCall(e, true);
+        this.genCall(e);
         this.endRow(row, e, K.Call, valueOf(e.type) < V.None ? this.depth - 1 : -1);
         return;
       }
@@ -251,7 +251,7 @@ export abstract class Expressions extends Conversions {
       case E.Call: {
         // The result is shown to whoever steps by expression, then dropped.
         const row = this.beginRow(e);
-        this.genCall(e, false);
+        this.genCall(e);
         const has = valueOf(e.type) < V.None;
         this.endRow(row, e, K.Call, has ? this.depth - 1 : -1);
         if (has) this.drop();
@@ -335,7 +335,7 @@ export abstract class Expressions extends Conversions {
         return;
       case E.Call: {
         const row = this.beginRow(e);
-        this.genCall(e, true);
+        this.genCall(e);
         this.endRow(row, e, K.Call, -1);
         return;
       }
@@ -759,7 +759,7 @@ export abstract class Expressions extends Conversions {
     const place = this.placeKind === P.Stack ? null : this.keepPlace();
     const disp = this.placeDisp;
     if (place) this.valueAfter(e, () => { this.usePlace(place); this.loadAs(m); });
-    else if (hasEffects(value)) {
+    else if (callsOut(value)) {
       const slot = this.frame.temporary(4);
       this.storeSlot(slot, V.I32);
       this.loadSlot(slot, V.I32);
@@ -783,7 +783,7 @@ export abstract class Expressions extends Conversions {
   /** Pushes the target's new value, still in the type of the computation. The right side comes first if it may change the target. */
   private valueAfter(e: CompoundAssignExpr, loadTarget: () => void): void {
     const { target, value, op } = e;
-    const late = hasEffects(value);
+    const late = callsOut(value);
     if (e.scale !== 0) {
       if (!late) loadTarget();
       this.genValue(value);
@@ -923,23 +923,27 @@ function keepsTruth(e: CastExpr): boolean {
   return from <= V.I64 && to <= V.I64 && e.type.size >= e.operand.type.size;
 }
 
-/** Evaluating it may change a variable. */
-function hasEffects(e: Expr): boolean {
+/** It may change a variable behind the text's back: by a call. (What it assigns itself, C leaves unsequenced.) */
+function callsOut(e: Expr): boolean {
   switch (e.kind) {
+    case E.Assign: case E.CompoundAssign:
+      return callsOut(e.target) || callsOut(e.value);
+    case E.IncDec:
+      return callsOut(e.target);
     case E.IntConst: case E.FloatConst: case E.Variable: case E.StringLiteral: case E.Function: case E.VlaSize: case E.LabelAddress:
       return false;
     case E.Unary: case E.Cast: case E.AddressOf: case E.Decay:
-      return hasEffects(e.operand);
+      return callsOut(e.operand);
     case E.Binary: case E.Logical: case E.Compare: case E.PointerDiff: case E.Comma:
-      return hasEffects(e.left) || hasEffects(e.right);
+      return callsOut(e.left) || callsOut(e.right);
     case E.PointerAdd:
-      return hasEffects(e.pointer) || hasEffects(e.index);
+      return callsOut(e.pointer) || callsOut(e.index);
     case E.Dereference:
-      return hasEffects(e.pointer);
+      return callsOut(e.pointer);
     case E.Member:
-      return hasEffects(e.base);
+      return callsOut(e.base);
     case E.Conditional:
-      return hasEffects(e.condition) || (e.then !== null && hasEffects(e.then)) || hasEffects(e.otherwise);
+      return callsOut(e.condition) || (e.then !== null && callsOut(e.then)) || callsOut(e.otherwise);
     default:
       return true;
   }

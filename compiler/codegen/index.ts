@@ -190,7 +190,7 @@ export class CodeGenerator extends Statements implements UnitSink {
     entry.definition = unit.functions.length;
     entry.isInline = definition.symbol.isInline && !definition.symbol.isStatic;
     definition.addressLabels.forEach((label, index) => unit.labels.set(label, { function: unit.functions.length, index }));
-    entry.loc = definition.loc;
+    entry.loc = definition.symbol.loc;
     entry.type = definition.symbol.type;
     const bytes = Math.max(MIN_FRAME_BYTES, TEMP_BYTES * this.maxDepth, frame.size);
     return {
@@ -201,7 +201,7 @@ export class CodeGenerator extends Statements implements UnitSink {
       frameBytes: (bytes + 15) & ~15,
       params: this.params,
       tables: this.tables.map((t): UnitTable => ({ isGoto: t.isGoto, targets: Int32Array.from(t.labels, (l) => this.pcOf(l)) })),
-      loc: definition.loc,
+      loc: definition.symbol.loc,
       relocations: { start: before.relocations, end: unit.relocationAt.length },
       lines: { start: before.lines, end: unit.lines.length },
       expressions: { start: before.expressions, end: unit.expressions.length },

@@ -457,11 +457,9 @@ export abstract class Statements extends Switches {
           isFirst = false;
           break;
         case 'variable': {
-          const { symbol } = item;
           if (!isFirst && hasCode(item)) this.row(item.loc, STATEMENT | SAME_LINE_JOINS);
           if (hasCode(item)) isFirst = false;
           this.genVariable(item);
-          void symbol;
         }
       }
     }
@@ -472,7 +470,6 @@ export abstract class Statements extends Switches {
     const { type } = symbol;
     if (isVla(type)) {
       this.giveHome(symbol, 4, 4);
-      this.declare(symbol, this.pc);
       const saved = this.giveSlot();
       this.plain(SP_GET);
       this.pushed(V.I32);
@@ -480,6 +477,8 @@ export abstract class Statements extends Switches {
       this.genVlaSize(type);
       this.unary(ALLOCA, V.I32);
       this.storeSlot(symbol.home, V.I32);
+      // Before this its pointer leads nowhere.
+      this.declare(symbol, this.pc);
       this.savedSp.push(saved);
       this.arrayHome.push(symbol.home);
       return;
