@@ -9,6 +9,7 @@ import type { TokenBuffer } from './tokens';
 
 export interface TestUnit {
   readonly tokens: TokenBuffer;
+  /** As `-E -P`; worked out when asked for. */
   readonly text: string;
   readonly manager: SourceManager;
   readonly diagnostics: readonly Diagnostic[];
@@ -41,11 +42,15 @@ export function preprocessTest(files: string | Readonly<Record<string, string>>,
     });
     return { manager, sink, preprocessor };
   };
-  const text = make().preprocessor.unitText('main.c') ?? '';
   const { manager, sink, preprocessor } = make();
   const unit = preprocessor.unit('main.c');
   if (!unit) throw new Error('main.c cannot be read');
   const diagnostics = sink.finish();
   const found = diagnostics.map(({ at, code }) => `${at.file === 'main.c' ? '' : at.file + ':'}${at.line}:${at.column} ${code}`);
-  return { tokens: unit.tokens, text: text.trim(), manager, diagnostics, found, isCutShort: unit.isCutShort };
+  return {
+    tokens: unit.tokens, manager, diagnostics, found, isCutShort: unit.isCutShort,
+    get text() {
+      return (make().preprocessor.unitText('main.c') ?? '').trim();
+    },
+  };
 }
