@@ -33,6 +33,9 @@ const BOLD = '\x1b[1m';
 const GREEN = '\x1b[1;32m';
 const RESET = '\x1b[0m';
 
+/** Characters of a line beyond which it is not looked at whole. */
+const LONGEST_LINE = 4096;
+
 class Printer {
   readonly out: string[] = [];
   private readonly language: Language;
@@ -89,8 +92,10 @@ class Printer {
   private snippet({ at, ranges, fixIts }: Diagnostic): void {
     const line = this.lineOf(at);
     if (line === null) return;
-    const cells = new Cells(line);
-    const marks: string[] = new Array<string>(cells.width + 1).fill(' ');
+    // Of a line without end only the neighbourhood is laid out.
+    const skipped = line.length > LONGEST_LINE ? Math.max(0, at.column - 1 - LONGEST_LINE / 2) : 0;
+    const cells = new Cells(line.slice(skipped, skipped + LONGEST_LINE), skipped);
+    const marks = Array.from({ length: cells.width + 1 }, () => ' ');
     for (const range of ranges ?? []) underline(marks, cells, line, at.line, range, at.file);
     underline(marks, cells, line, at.line, at, at.file);
     marks[cells.column(at.column)] = '^';
@@ -99,8 +104,8 @@ class Printer {
     const gutter = String(at.line).padStart(5);
     const empty = ' '.repeat(5);
     const cut = (text: string) => text.slice(from, to).trimEnd();
-    const head = from > 0 ? '...' : '';
-    const tail = to < cells.width ? '...' : '';
+    const head = from > 0 || skipped > 0 ? '...' : '';
+    const tail = to < cells.width || skipped + LONGEST_LINE < line.length ? '...' : '';
     const pad = ' '.repeat(head.length);
     this.out.push(`${gutter} | ${head}${cells.slice(from, to)}${tail}`.trimEnd() + '\n');
     this.out.push(`${empty} | ${pad}${this.paint(GREEN, cut(marks.join('')))}\n`);
@@ -121,7 +126,7 @@ function underline(marks: string[], cells: Cells, line: string, lineNumber: numb
   if (range.file !== file || range.line > lineNumber || range.endLine < lineNumber) return;
   const start = range.line === lineNumber ? cells.column(range.column) : cells.column(1 + line.length - line.trimStart().length);
   const end = range.endLine === lineNumber ? cells.column(range.endColumn) : cells.column(line.trimEnd().length + 1);
-  for (let i = start; i < end; i++) marks[i] = '~';
+  for (let i = start; i < Math.min(end, cells.width + 1); i++) marks[i] = '~';
 }
 
 /** What fix-its on this line would put in, under the places where they would. */
@@ -143,7 +148,11 @@ class Cells {
   private readonly starts: number[] = [];
   private readonly shown: { readonly column: number; readonly text: string }[] = [];
 
-  constructor(line: string) {
+  /** `skipped` characters of the line come before `line`. */
+  constructor(
+    line: string,
+    private readonly skipped: number,
+  ) {
     for (const character of line) {
       const codePoint = character.codePointAt(0)!;
       for (let i = 0; i < character.length; i++) this.starts.push(this.width);
@@ -161,7 +170,8 @@ class Cells {
 
   /** From a column of the text (from 1) to one of the terminal (from 0). */
   column(column: number): number {
-    return this.starts[column - 1] ?? this.width + Math.max(0, column - 1 - this.starts.length);
+    const unit = Math.max(0, column - 1 - this.skipped);
+    return this.starts[unit] ?? this.width + Math.min(1, unit - this.starts.length);
   }
 
   slice(from: number, to: number): string {

@@ -66,6 +66,13 @@ describe('made by hand', () => {
     expect(show({ at: at(2, 9, 2, 9), fixIts: [{ at: at(2, 9, 2, 9), replacement: ';' }] })).toEqual(['  return', '        ^', '        ;']);
   });
 
+  test('a line of ten million characters', () => {
+    const line = 'x'.repeat(10_000_000);
+    const place = { ...at(1, 5_000_000, 1, 5_000_003), file: 'x.c' };
+    const text = formatDiagnostics(Array.from({ length: 50 }, () => ({ severity: 'error' as const, code: 'c', message: 'm', at: place })), { textOf: () => line });
+    expect(text.split('\n').slice(1, 3).map((l) => l.length)).toEqual([8 + 3 + 120 + 3, 8 + 3 + 60 + 3]);
+  });
+
   test('no place, no line', () => {
     const text = formatDiagnostics([{ severity: 'error', code: 'c', message: 'm', at: { file: '', line: 0, column: 0, endLine: 0, endColumn: 0 } }]);
     expect(text).toBe('error: m [c]\n1 error generated.\n');
