@@ -237,6 +237,7 @@ export class DebugSession {
     const { run } = this;
     if (!run) return;
     run.isCancelled = true;
+    run.target.loop.isAbandoned = true;
     this.run = null;
     run.wake?.();
     run.reject(new SessionError('terminated', why));
@@ -270,6 +271,7 @@ export class DebugSession {
     // A listener may have ended it.
     if (run.isCancelled) throw new SessionError('terminated');
     const outcome = loop.slice(plan);
+    if (run.isCancelled) throw new SessionError('terminated');
     if (outcome.kind === 'stop') return this.finish(run, outcome);
     const promise = new Promise<Stop>((resolve, reject) => {
       run.resolve = resolve;
@@ -297,6 +299,7 @@ export class DebugSession {
       if (run.isCancelled) return;
       const wasWaiting = run.waitingFor !== null;
       outcome = run.target.loop.slice(run.plan);
+      if (run.isCancelled) return;
       if (wasWaiting && outcome.kind !== 'waiting') {
         run.waitingFor = null;
         // Looked at while it waited; now it has gone on.

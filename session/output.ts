@@ -1,4 +1,5 @@
-// The program's output, gathered over a slice so that a thousand putchar()s are one event.
+// The program's output, gathered over a slice so that a thousand putchar()s are one event. Nothing is sent while
+// the machine runs: a listener may do anything, restarting the program included.
 
 import type { Position } from '../vm/position';
 import type { OutputMark, SessionEventBody } from './api';
@@ -6,8 +7,6 @@ import type { OutputMark, SessionEventBody } from './api';
 type OutputEvent = Extract<SessionEventBody, { kind: 'output' }>;
 
 const NEWLINE = 10;
-/** Gathered before an event is sent in mid-slice. */
-const FLUSH_BYTES = 64 << 10;
 
 export class OutputCollector {
   private stream: 1 | 2 = 1;
@@ -30,7 +29,6 @@ export class OutputCollector {
     }
     this.bytes.set(bytes, this.length);
     this.length += bytes.length;
-    if (this.length >= FLUSH_BYTES) this.flush();
   }
 
   flush(): void {

@@ -39,6 +39,8 @@ export class RunLoop {
   /** The next instruction is executed whatever is armed on it. */
   pass = false;
   pauseRequested = false;
+  /** A listener has ended the run in the middle of a slice. */
+  isAbandoned = false;
   /** The clock that must not be exceeded; raised when the program is told to go on from it. */
   clockLimit = Infinity;
   /** Outermost frame first. */
@@ -98,6 +100,7 @@ export class RunLoop {
       // Where it had not been looked at before, a stop may be due without a move.
       const outcome = this.judge(plan, stop, armed, hasMoved || !this.pass, hasMoved);
       if (outcome) return outcome;
+      if (this.isAbandoned) return YIELD;
       if (stop.kind === 'slice' || runs % RUNS_PER_LOOK === 0) {
         const now = scheduler.now();
         if (stop.kind === 'slice') {

@@ -329,6 +329,29 @@ fn f
     await expect(session.launch({ image: new Uint8Array(1), clockLimit: 0 })).rejects.toMatchObject({ code: 'bad-argument' });
   });
 
+  it('may be ended or restarted by a listener in the middle of a run', async () => {
+    for (const how of ['terminate', 'restart', 'dispose'] as const) {
+      for (const budget of [1, 1000]) {
+        const { session, launch, events, machine } = toySession(LOOP, { budget });
+        await session.addBreakpoint({ kind: 'source', file: 'toy.c', line: 12, logMessage: 'here' });
+        await launch();
+        let isDone = false;
+        session.on((event) => {
+          if (event.kind !== 'log' || isDone) return;
+          isDone = true;
+          void session[how]();
+        });
+        expect(await code(session.continue())).toBe('terminated');
+        expect(events.filter((e) => e.kind === 'log')).toHaveLength(1);
+        if (how === 'restart') {
+          expect((await session.status()).state).toBe('stopped');
+          expect(machine().global('x')).toBe(0);
+          expect(stopText(await session.continue())).toContain('exit(7)');
+        }
+      }
+    }
+  });
+
   it('goes on from another statement after goto', async () => {
     const { session, launch, machine } = toySession(LOOP);
     await launch();

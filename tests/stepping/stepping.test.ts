@@ -499,7 +499,7 @@ int main(void) {
   ['next expression', 'main:5 step{f(2) * 3 = 9}'],
   ['next expression', 'main:5 step{a[i] + f(2) * 3 = 15}'],
   ['next expression', 'main:6 step{*p++ = a[i] + f(2) * 3}'],
-  ['next expression', 'main:6 step{p - s = 1}'],
+  ['next expression', 'main:7 step{p - s = 1}'],
 ]);
 
 table('a struct that is returned', `
