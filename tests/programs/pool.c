@@ -210,7 +210,8 @@ int main(void)
         memset(p[i], 'A' + i, (size_t)(20 + 25 * i));
     }
     heap_map();
-    printf("free 1: %d, free 3: %d, free 3 again: %d\n", heap_free(p[1]), heap_free(p[3]), heap_free(p[3]));
+    int first = heap_free(p[1]), third = heap_free(p[3]), again_third = heap_free(p[3]);
+    printf("free 1: %d, free 3: %d, free 3 again: %d\n", first, third, again_third);
     heap_map();
     p[6] = heap_alloc(90);
     p[7] = heap_alloc(10);
