@@ -92,6 +92,8 @@ export class MachineState {
 
   /** An executor must not make a tick when the clock has reached this. Not state; set for each run. */
   stopClock = Infinity;
+  /** Where the budget ends: `stopClock` is the lower of this and the clock limit. */
+  private budgetEnd = Infinity;
   watch: AccessWatch | null = null;
   /** Name of the host call that waits; null when none does. Not state: the pc says the same. */
   waitingCall: string | null = null;
@@ -192,10 +194,16 @@ export class MachineState {
 
   /** Work beyond ticks (bulk memory, host calls) brings the end of the slice nearer; the clock limit stays. */
   charge(ticks: number): void {
-    this.stopClock -= ticks;
+    this.budgetEnd -= ticks;
+    if (this.budgetEnd < this.stopClock) this.stopClock = this.budgetEnd;
   }
   chargeBytes(sizeBytes: number): void {
-    this.stopClock -= sizeBytes >>> BYTES_PER_TICK_SHIFT;
+    this.charge(sizeBytes >>> BYTES_PER_TICK_SHIFT);
+  }
+  /** Bounds a run: `budget` ticks from now, less what is charged, and never beyond `clockLimit`. */
+  bound(budget: number, clockLimit: number): void {
+    this.budgetEnd = this.clock + Math.max(1, budget);
+    this.stopClock = Math.min(this.budgetEnd, clockLimit);
   }
 
   // -- endings

@@ -127,7 +127,7 @@ class StackMachine implements VirtualMachine {
     if (final !== null) return final;
     state.waitingCall = null;
     const clockLimit = request.clockLimit ?? Infinity;
-    state.stopClock = Math.min(state.clock + Math.max(1, request.budget), clockLimit);
+    state.bound(request.budget, clockLimit);
     if (this.watch === null ? (request.watches?.length ?? 0) > 0 : this.watch.ranges !== request.watches)
       this.watch = request.watches === undefined || request.watches.length === 0 ? null : new WatchSet(state, request.watches);
     this.watch?.forget();
