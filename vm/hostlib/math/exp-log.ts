@@ -62,7 +62,7 @@ export function expParts(xh: number, xl: number): number {
 /** (high + low) * 2^k rounded once, subnormal results too. `high` is within a factor of 4 of 1. */
 export function scaled(high: number, low: number, k: number): number {
   if (k > 1025) return high * Infinity;
-  if (k < -1100) return high * 0;
+  if (k < -1100) return high < 0 ? -0 : 0;
   if (k >= -1020) {
     const value = high + low;
     return k > 1020 ? value * powerOfTwo(1020) * powerOfTwo(k - 1020) : value * powerOfTwo(k);

@@ -62,7 +62,7 @@ export function scalbn(x: number, n: number): number {
   const { fraction, exponent } = frexp(x);
   const e = exponent + n;
   if (e > 1024) return fraction * Infinity;
-  if (e < -1080) return fraction * 0;
+  if (e < -1080) return fraction < 0 ? -0 : 0;
   // Only the last step may round.
   return e >= 0 ? fraction * powerOfTwo(e - 1) * 2 : e > -960 ? fraction * powerOfTwo(e) : fraction * powerOfTwo(-60) * powerOfTwo(e + 60);
 }
