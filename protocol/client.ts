@@ -102,7 +102,7 @@ class WorkerClient implements Client {
   }
 
   private emit(event: ClientEvent): void {
-    for (const listener of [...this.listeners]) listener(event);
+    for (const listener of Array.from(this.listeners)) listener(event);
   }
 
   private live(): Link {
@@ -276,7 +276,7 @@ class Subscriber {
   }
 
   private hear(event: SessionEvent): void {
-    for (const listener of [...this.listeners]) {
+    for (const listener of Array.from(this.listeners)) {
       try {
         listener(event);
       } catch (error) {

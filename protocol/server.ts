@@ -61,7 +61,7 @@ export class Connection implements WorkerApi {
 
   /** The endpoint has closed: its clients, and what they own, go. */
   close(): void {
-    for (const client of [...this.clients.values()]) this.drop(client);
+    for (const client of this.clients.values()) this.drop(client);
   }
 
   async hello(request: HelloRequest): Promise<Reply<HelloResult>> {
@@ -185,7 +185,7 @@ export class Connection implements WorkerApi {
   private drop(client: ClientEntry): void {
     this.clients.delete(client.token);
     this.server.manager.disposeOwner(client.token);
-    for (const subscription of [...client.subscriptions.values()]) subscription.close();
+    for (const subscription of client.subscriptions.values()) subscription.close();
   }
 }
 

@@ -107,7 +107,7 @@ export class DataBreakpoints {
   replace(inspector: Inspector, program: Program, requests: readonly DataBreakpointRequest[]): Breakpoint[] {
     if (!program.machine.capabilities.watches) throw new SessionError('not-supported', 'this machine cannot watch memory');
     const made = requests.map((request) => this.make(inspector, program, request));
-    for (const id of [...this.watches.keys()]) this.remove(id);
+    for (const id of this.watches.keys()) this.remove(id);
     for (const watch of made) {
       this.watches.set(watch.entry.id, watch);
       this.changed('new', watch.entry);
@@ -189,7 +189,7 @@ export class DataBreakpoints {
 
   /** A new run, or none: addresses mean nothing any more. */
   clear(): void {
-    for (const id of [...this.watches.keys()]) this.remove(id);
+    for (const id of this.watches.keys()) this.remove(id);
   }
 
   /** Takes away what watched a frame that is gone, and tells which. */

@@ -116,7 +116,7 @@ export class DebugSession {
     }
     const queue = (this.queue = [event]);
     for (let i = 0; i < queue.length; i++) {
-      for (const listener of [...this.listeners]) {
+      for (const listener of Array.from(this.listeners)) {
         try {
           listener(queue[i]!);
         } catch (error) {

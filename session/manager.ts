@@ -57,11 +57,11 @@ export class SessionManager {
 
   /** An owner has gone away: so do its sessions. */
   disposeOwner(owner: string): void {
-    for (const [id, entry] of [...this.entries]) if (entry.owner === owner) this.disposeSession(id);
+    for (const [id, entry] of this.entries) if (entry.owner === owner) this.disposeSession(id);
   }
 
   dispose(): void {
-    for (const id of [...this.entries.keys()]) this.disposeSession(id);
+    for (const id of this.entries.keys()) this.disposeSession(id);
   }
 
   /** Sessions that are alive. */
