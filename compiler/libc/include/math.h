@@ -201,22 +201,16 @@ long lrintl(long double x);
 long lroundl(long double x);
 long long llrintl(long double x);
 long long llroundl(long double x);
-int __fpclassify(double x);
-int __signbit(double x);
-int __isnan(double x);
-int __isinf(double x);
-int __isfinite(double x);
-#define fpclassify(x) (sizeof(x) == 4 ? __fpclassifyf(x) : __fpclassify(x))
-int __fpclassifyf(float x);
-#define signbit(x) __signbit(x)
-#define isnan(x) __isnan(x)
-#define isinf(x) __isinf(x)
-#define isfinite(x) __isfinite(x)
-#define isnormal(x) (fpclassify(x) == FP_NORMAL)
-#define isgreater(x, y) ((x) > (y))
-#define isgreaterequal(x, y) ((x) >= (y))
-#define isless(x, y) ((x) < (y))
-#define islessequal(x, y) ((x) <= (y))
-#define islessgreater(x, y) ((x) < (y) || (x) > (y))
-#define isunordered(x, y) (__isnan(x) || __isnan(y))
+#define fpclassify(x) __builtin_fpclassify(FP_NAN, FP_INFINITE, FP_NORMAL, FP_SUBNORMAL, FP_ZERO, x)
+#define signbit(x) __builtin_signbit(x)
+#define isnan(x) __builtin_isnan(x)
+#define isinf(x) __builtin_isinf_sign(x)
+#define isfinite(x) __builtin_isfinite(x)
+#define isnormal(x) __builtin_isnormal(x)
+#define isgreater(x, y) __builtin_isgreater(x, y)
+#define isgreaterequal(x, y) __builtin_isgreaterequal(x, y)
+#define isless(x, y) __builtin_isless(x, y)
+#define islessequal(x, y) __builtin_islessequal(x, y)
+#define islessgreater(x, y) __builtin_islessgreater(x, y)
+#define isunordered(x, y) __builtin_isunordered(x, y)
 extern int signgam;
