@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS } from '../vm/faults';
 import { createFused } from '../vm/fused';
 import { compileC, runImage, type RunResult } from './support/compile-c';
+import { coverageProblems } from './support/debug-coverage';
 import { listPrograms, PROGRAMS_DIRECTORY, readExpectations, readProgramFile, type Program } from './support/programs';
 
 const programs = listPrograms();
@@ -26,8 +27,9 @@ function exitStatus(end: RunResult['end']): number | string {
 
 describe('programs', () => {
   test.each(programs)('$name', (program) => {
-    const { image } = compileC(sources(program));
-    const { stdout, end } = runImage(image, {
+    const compiled = compileC(sources(program));
+    expect(coverageProblems(compiled)).toEqual([]);
+    const { stdout, end } = runImage(compiled.image, {
       executor: createFused,
       stdin: program.input === null ? '' : readProgramFile(program.input).toString('latin1'),
       clockLimit: 1e9,
