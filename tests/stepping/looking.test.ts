@@ -321,3 +321,89 @@ int main(void) {
     expect(output.flatMap((e) => e.marks.map((m) => m.offset))).toEqual([0, 7, 14, 21]);
   });
 });
+
+describe('what a client asks besides', () => {
+  const PROGRAM = `
+#include <stdlib.h>
+#include <string.h>
+struct item { char name[12]; int count; };
+struct item *make(const char *name) {
+  struct item *it = malloc(sizeof *it);
+  strcpy(it->name, name);
+  return it;
+}
+int main(void) {
+  struct item *a = make("apple");
+  struct item *b = make("pear");
+  a->count = 3;
+  free(b);
+  int done = a->count; done++;
+  return done;
+}
+`;
+  it('functions, sources, places for breakpoints', async () => {
+    const session = await at(PROGRAM, 15);
+    const functions = await session.functions();
+    expect(functions.filter((f) => !f.isLibrary).map((f) => `${f.name}:${f.location?.line}`)).toEqual(['make:4', 'main:9']);
+    expect(functions.some((f) => f.isLibrary && f.name === '_start')).toBe(true);
+    const places = await session.breakpointLocations('main.c', 14, 16);
+    expect(places.map((p) => `${p.line}:${p.column}`)).toEqual(['14:3', '14:24', '15:3', '16:1']);
+    await expect(session.breakpointLocations('nowhere.c', 1)).rejects.toMatchObject({ code: 'unknown-file' });
+    expect(await session.sourceText('main.c')).toContain('struct item *make');
+  });
+
+  it('heap blocks, with who allocated and freed them, and the status of their bytes', async () => {
+    const session = await at(PROGRAM, 15);
+    const pointer = async (name: string): Promise<number> => (await session.evaluate(name)).pointsTo!;
+    const a = await session.heapBlock(await pointer('a'));
+    expect(a).toMatchObject({ state: 'allocated', sizeBytes: 16, freedIn: null });
+    const b = await session.heapBlock((await pointer('b')) + 5);
+    expect(b).toMatchObject({ state: 'freed', sizeBytes: 16 });
+    const read = await session.readMemory(a!.address, 20);
+    expect(read.stretches.map((s) => `${s.start}-${s.end} ${s.status}`)).toEqual(['0-6 valid', '6-12 fresh', '12-16 valid', '16-20 not-allocated']);
+    const freed = await session.evaluate('b');
+    const parts = (await session.variables(freed.children)).variables;
+    expect(parts.map((v) => `${v.name} ${v.status}`)).toEqual(['name freed', 'count freed']);
+    const whole = (await session.variables((await session.evaluate('a')).children)).variables;
+    expect(whole.map((v) => `${v.name} ${v.text} ${v.status}`)).toEqual(['name "apple" partly-fresh', 'count 3 valid']);
+    expect((await session.memoryMap()).map((r) => r.name)).toEqual(['null page', 'read-only data', 'data', 'heap', 'stack guard', 'stack']);
+  });
+
+  it('completions', async () => {
+    const session = await at(PROGRAM, 15);
+    expect(await session.completions('do')).toEqual(['done']);
+    expect(await session.completions('ma')).toEqual(['main', 'make']);
+    expect(await session.completions('a->')).toEqual(['name', 'count']);
+    expect(await session.completions('a->c')).toEqual(['count']);
+  });
+
+  it('disassembly with its source', async () => {
+    const session = await at(PROGRAM, 15);
+    const lines = await session.disassemble({ before: 3, count: 6 });
+    expect(lines).toHaveLength(6);
+    expect(lines[3]).toMatchObject({ function: 'main', startsLine: true, sourceText: '  return done;' });
+    expect(lines.slice(0, 3).every((l) => l.location?.line === 14)).toBe(true);
+  });
+
+  it('pages of long arrays and deep stacks', async () => {
+    const session = await at(`
+int deep(int n) {
+  int big[5000];
+  big[n] = n;
+  if (n == 0)
+    return big[0];
+  return deep(n - 1) + big[n];
+}
+int main(void) {
+  return deep(9);
+}
+`, 5);
+    const { frames, total } = await session.stackTrace({ start: 8, count: 3 });
+    expect(total).toBe(12);
+    expect(frames.map((f) => `${f.level} ${f.function}`)).toEqual(['8 deep', '9 deep', '10 main']);
+    const big = await session.evaluate('big', { frameId: frames[1]!.id });
+    expect(big.indexedCount).toBe(5000);
+    const page = await session.variables(big.children, { start: 9, count: 2 });
+    expect(page).toMatchObject({ total: 5000, variables: [{ name: '[9]', text: '9', status: 'valid' }, { name: '[10]', status: 'fresh' }] });
+  });
+});
