@@ -55,7 +55,7 @@ export type StepRequest =
    * - the frame `serial` has been left (as for `out`), or
    * - `into` is given, a frame above `serial` is current and pc is in `into` (entries that may be stepped into).
    * `stay` is the statement or line being left: pcs in it are not stops. A transfer back into `stay` from
-   * outside of it is a stop if it lands on a pc of `stops`.
+   * outside of it is a stop if it lands on a pc of `stops`. A frame that stands outside of it has left it.
    */
   | {
       readonly kind: 'line';

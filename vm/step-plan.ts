@@ -46,9 +46,9 @@ export class StepPlan {
     this.frame = findFrame(state, request.serial);
     this.leaveFp = this.frame;
     if (request.kind !== 'line') return;
-    // Leaving and coming back matters only if there is a stop to come back to.
-    if (request.stay.length > 0) this.exits = { pcs: exitsOf(state, request) };
-    this.hasLeftStay = request.stay.length === 0;
+    const at = this.startPc();
+    this.hasLeftStay = at < 0 || !isInside(request.stay, at);
+    if (!this.hasLeftStay) this.exits = { pcs: exitsOf(state, request) };
     this.follow();
   }
 
@@ -84,6 +84,18 @@ export class StepPlan {
       this.exits = null;
     }
     return this.hasLeftStay && request.stops.pcs.has(state.pc);
+  }
+
+  /** Where the step's frame stands: at its next instruction, or at the call it is executing. */
+  private startPc(): number {
+    const { state, frame } = this;
+    if (state.fp >= frame) return frame === GONE ? GONE : state.pc;
+    let child = state.fp;
+    for (;;) {
+      const c = state.controlWord(child);
+      if (state.i32[c + CONTROL.callerFp] === frame) return state.i32[c + CONTROL.callPc]!;
+      child = state.i32[c + CONTROL.callerFp]!;
+    }
   }
 
   /** Above the step's own frame only the return to it matters: recursion must not stop at every line. */

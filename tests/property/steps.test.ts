@@ -31,7 +31,8 @@ const one = (machine: VirtualMachine): RunStop => machine.run({ budget: 1e9, ste
 
 /** Where a step ends, by its definition; null if that takes too long. */
 function naive(machine: VirtualMachine, step: StepRequest, breakpoints: ReadonlySet<number>): RunStop | null {
-  let hasLeft = false;
+  const own = step.kind === 'line' ? machine.frames(0, machine.registers().depth + 1).find((f) => f.serial === step.serial) : null;
+  let hasLeft = step.kind === 'line' && !step.stay.some((r) => own!.pc >= r.lowPc && own!.pc < r.highPc);
   for (let n = 0; n < MAX_INSTRUCTIONS; n++) {
     const stop = one(machine);
     if (isEnd(stop)) return stop;
