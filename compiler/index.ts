@@ -2,6 +2,8 @@
 
 export type { CompileOptions, CompileResult, SourceProvider } from './api';
 export { compile, PRODUCER } from './compile';
+export { createEvaluator } from './evaluator';
+export type { EvaluatorOptions } from './evaluator';
 export type { Phase, PhaseListener } from './compile';
 export type { Diagnostic, FixIt, Severity } from './diagnostic';
 export { diagnosticsToJson, formatDiagnostics } from './format-diagnostics';

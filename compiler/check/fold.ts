@@ -202,7 +202,7 @@ export function foldFloat(op: BinaryOp, a: number, b: number): number {
 // ---------------------------------------------------------------- conversions
 
 /** A 64-bit integer rounded once to a float's 24 bits. */
-function bigToFloat(value: bigint): number {
+export function bigToFloat(value: bigint): number {
   const negative = value < 0n;
   let magnitude = negative ? -value : value;
   let scale = 1;

@@ -217,7 +217,7 @@ function makeArray(p: Parser, element: CType, count: number, size: ReturnType<ty
     }
     return new ArrayType(element, Number(n));
   }
-  if (p.fn === null && p.scopes.depth === 0) {
+  if (!p.isInBlock && p.scopes.depth === 0) {
     p.diag.report('vla-at-file-scope', value.start, {}, { end: value.end });
     return tError;
   }

@@ -300,7 +300,7 @@ function literalSymbol(p: Parser, type: CType, loc: Loc): VariableSymbol {
   symbol.isHidden = true;
   symbol.isUsed = true;
   symbol.isDefined = true;
-  symbol.isAuto = p.fn !== null;
+  symbol.isAuto = p.isInBlock;
   symbol.isStatic = !symbol.isAuto;
   if (symbol.isStatic) hooks.staticData(p, symbol);
   return symbol;
@@ -319,7 +319,7 @@ function parseCompoundLiteral(p: Parser, type: CType, start: Loc): Expr {
     p.accept(T.RBrace);
     return errorExpr(start, p.prevEnd);
   }
-  const { type: complete, init } = hooks.bracedInitializer(p, type, p.fn === null);
+  const { type: complete, init } = hooks.bracedInitializer(p, type, !p.isInBlock);
   const symbol = literalSymbol(p, complete, start);
   if (symbol.isStatic) symbol.init = init;
   return new CompoundLiteral(start, start, p.prevEnd, symbol, init);

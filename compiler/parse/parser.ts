@@ -195,6 +195,11 @@ export class Parser extends Context {
     } else if (match[1] === undefined) this.pack = 0;
   }
 
+  /** Where things are automatic: in a function, and in a debugger's expression. */
+  get isInBlock(): boolean {
+    return this.fn !== null || this.resolve !== null;
+  }
+
   get loc(): Loc {
     return this.locs[this.pos]!;
   }
