@@ -8,7 +8,7 @@ import { OPERAND, OPERAND_OF } from './instruction';
 import { FIRST_ADDRESS } from './layout';
 import { OPCODES, TRAP_REASONS } from './opcodes';
 
-/** Columns as they grow; `target` operands still hold the target's pc. */
+/** Columns as they grow; `target` operands are instruction numbers. */
 export interface DecodedColumns {
   count: number;
   pc: Uint32Array;
@@ -31,6 +31,8 @@ export const ACCESS_BYTES: Uint8Array = Uint8Array.from(OPCODES, (r) => {
 export const IS_STORE: Uint8Array = Uint8Array.from(OPCODES, (r) => (/^[lg]?store\./.test(r.name) ? 1 : 0));
 
 const OPCODE_COUNT = OPCODES.length;
+// Locals of this module: some loaders make every access to an imported name a call.
+const KIND_OF = OPERAND_OF;
 const floatScratch = new DataView(new ArrayBuffer(8));
 
 export const codeError = (code: string, pc: number, detail: string): FormatError =>
@@ -55,10 +57,13 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
   const tableCount = image.labelTables.length;
   let count = 0;
   let p = 0;
+  /** Jumps of the function being decoded: their targets may lie ahead. */
+  let jumps: Int32Array<ArrayBuffer> = new Int32Array(256);
 
   for (let f = 0; f < functions.length; f++) {
-    const { highPc, frameBytes } = functions[f]!;
+    const { lowPc, highPc, frameBytes } = functions[f]!;
     firstOf[f] = count;
+    let jumpCount = 0;
     while (p < highPc) {
       if (count === capacity) {
         capacity = capacity * 2;
@@ -71,7 +76,7 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
       const pc = p;
       const op = code[p++]!;
       if (op >= OPCODE_COUNT) throw codeError('unknown-opcode', pc, `no instruction has opcode ${op}`);
-      const kind = OPERAND_OF[op]!;
+      const kind = KIND_OF[op]!;
       let a = 0;
       if (kind !== 0) {
         if (kind === OPERAND_F32 || kind === OPERAND_F64) {
@@ -149,6 +154,8 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
             }
             case OPERAND_TARGET:
               a = pc + a;
+              if (jumpCount === jumps.length) jumps = grow(jumps, new Int32Array(2 * jumpCount));
+              jumps[jumpCount++] = count;
               break;
             case OPERAND_FUNCTION:
               if (a >>> 0 >= limits.function) throw codeError('bad-index', pc, `no function ${a >>> 0}`);
@@ -175,6 +182,13 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
       as[count] = a;
       functionOf[count] = f;
       count++;
+    }
+    for (let j = 0; j < jumpCount; j++) {
+      const i = jumps[j]!;
+      const target = as[i]!;
+      const at = target >= lowPc && target < highPc ? atPc[target]! : -1;
+      if (at < 0) throw codeError('bad-target', pcs[i]!, `no instruction of this function starts at ${target}`);
+      as[i] = at;
     }
   }
   firstOf[functions.length] = count;

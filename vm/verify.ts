@@ -262,21 +262,12 @@ class FlowVerifier {
 
   private verifyFunction(f: number): void {
     const { columns, tree, stack, isTarget, image } = this;
-    const { op: ops, a: as, atPc } = columns;
+    const { op: ops, a: as } = columns;
     const first = columns.firstOf[f]!;
     const end = columns.firstOf[f + 1]!;
-    const { lowPc, highPc, frameBytes, signature } = image.functions[f]!;
+    const { frameBytes, signature } = image.functions[f]!;
     const result = this.results[signature]!;
     const maxDepth = Math.min(MAX_OPERAND_DEPTH, Math.floor(frameBytes / TEMP_BYTES));
-    // Targets become instruction numbers, in unreachable code too.
-    for (let i = first; i < end; i++) {
-      const cls = CLASS[ops[i]!]!;
-      if (cls !== JUMP && cls !== BRANCH) continue;
-      const target = as[i]!;
-      const at = target >= lowPc && target < highPc ? atPc[target]! : -1;
-      if (at < 0) throw codeError('bad-target', columns.pc[i]!, `no instruction of this function starts at ${target}`);
-      as[i] = at;
-    }
     isTarget[first] = 1;
     stack[first] = 0;
     this.later(first);
