@@ -145,6 +145,15 @@ for (const conditions of [I64_CONDITIONS, F64_CONDITIONS, F32_CONDITIONS])
   for (const c of conditions) rare(`set_${c.name}`, `d ${operandsOf(c)}`, `{d} = ${c.test} ? 1 : 0;`);
 for (const conditions of [I64_CONDITIONS, F64_CONDITIONS])
   for (const c of conditions) word(`br_${c.name}`, `${operandsOf(c)} t`, `if (${c.test}) { ${EITHER_WAY} }`);
+// A loop's end in one: x += step; if (x < limit) the next round, else on at y. They tick.
+const COUNTING: readonly [name: string, test: string][] = [
+  ['lt_ss', 'v < {b}'], ['le_ss', 'v <= {b}'], ['ne_ss', 'v !== {b}'], ['ltu_ss', 'v >>> 0 < {b} >>> 0'],
+  ['lt_sk', 'v < #b'], ['gt_sk', 'v > #b'], ['ne_sk', 'v !== #b'], ['ltu_sk', 'v >>> 0 < #b >>> 0'],
+];
+const loopEnd = (step: string, test: string): string =>
+  `v = ({d} + ${step}) | 0; if (${test}) { ${NEXT_TICK} {d} = v; ip = #t; continue; } {d} = v; ip = #y; continue;`;
+for (const [name, test] of COUNTING) word(`loop_${name}`, 'd k b t y', loopEnd('#k', test));
+for (const [name, test] of COUNTING.filter(([n]) => n.startsWith('l') && !n.startsWith('ltu'))) word(`loops_${name}`, 'd k b t y', loopEnd('{k}', test));
 word('jump', '_ t', 'ip = #t; continue;');
 word('jump_back', '_ t', `${NEXT_TICK} ip = #t; continue;`);
 
@@ -154,6 +163,8 @@ for (const [name, op] of [['addf', '+'], ['subf', '-'], ['mulf', '*'], ['divf', 
   word(`${name}_sk`, 'd a b', storeF(`{a.f} ${op} K[#b]`));
   if (op === '-' || op === '/') word(`${name}_ks`, 'd a b', storeF(`K[#a] ${op} {b.f}`));
 }
+word('maddf', 'd l a b', storeF('{l.f} + {a.f} * {b.f}'));
+word('msubf', 'd l a b', storeF('{l.f} - {a.f} * {b.f}'));
 for (const name of ['sqrt', 'floor', 'ceil', 'trunc']) rare(`${name}f`, 'd a', storeF(`Math.${name}({a.f})`));
 rare('absf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] & 0x7fffffff; I[d] = l;');
 rare('negf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] ^ -0x80000000; I[d] = l;');
@@ -211,13 +222,16 @@ rare('not64', 'd a', pair('const l = ~{a};', 'const h = ~{a+};'));
 // that into the displacement); rotating it right makes a misaligned one huge, so one unsigned compare covers
 // page 0, both ends and alignment. Other cases are left to out-of-line code, which faults or is slow.
 //
-// Forms of address: b slot + k; x slot + slot * m + k; f frame + slot * m + k; g slot * m + k. A family has those
-// that matter for it; for the others the translator computes the sum first.
+// Forms of address: b slot + k; x slot + slot * m + k; f frame + slot * m + k; g slot * m + k; y and z two indices
+// without and with the frame. A family has those that matter for it; for the others the translator computes the
+// sum first.
 const ADDRESSES: Readonly<Record<string, readonly [operands: string, address: string]>> = {
   b: ['b k', '({b} + #k) | 0'],
   x: ['b c k m', '({b} + Math.imul({c}, #m) + #k) | 0'],
   f: ['c k m', '((fp << 2) + Math.imul({c}, #m) + #k) | 0'],
   g: ['c k m', '(Math.imul({c}, #m) + #k) | 0'],
+  y: ['c k m h j', '(Math.imul({c}, #m) + Math.imul({h}, #j) + #k) | 0'],
+  z: ['c k m h j', '((fp << 2) + Math.imul({c}, #m) + Math.imul({h}, #j) + #k) | 0'],
 };
 const ROTATE: Readonly<Record<number, string>> = {
   1: 'r = (p >>> 1) | (p << 31);',
@@ -242,18 +256,18 @@ function store(name: string, forms: string, body: string, constants = ''): void 
 }
 const load16 = (view: string, signed: number): string =>
   `${ROTATE[1]} if (r >>> 0 < loadHalves) {d} = ${view}[(r + (LOAD_LOW >> 1)) | 0]; else if (!slowLoad16(p, (fp + #d) | 0, ${signed})) stop(EXACT)`;
-load('ld8s', 'bxf', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = B[(p + LOAD_LOW) | 0];');
-load('ld8u', 'bxf', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = U[(p + LOAD_LOW) | 0];');
+load('ld8s', 'bxfyz', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = B[(p + LOAD_LOW) | 0];');
+load('ld8u', 'bxfyz', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = U[(p + LOAD_LOW) | 0];');
 load('ld16s', 'b', load16('H', 1));
 load('ld16u', 'b', load16('V', 0));
-load('ld32', 'bxfg', `${ROTATE[2]} if (r >>> 0 < loadWords) {d} = I[(r + (LOAD_LOW >> 2)) | 0]; else if (!slowLoad32(p, (fp + #d) | 0)) stop(EXACT)`);
+load('ld32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < loadWords) {d} = I[(r + (LOAD_LOW >> 2)) | 0]; else if (!slowLoad32(p, (fp + #d) | 0)) stop(EXACT)`);
 load('ld64', 'bx', `${ROTATE[2]} d = (fp + #d) | 0; if (r >>> 0 < loadPairs) { i = (r + (LOAD_LOW >> 2)) | 0; I[d] = I[i]; I[(d + 1) | 0] = I[(i + 1) | 0]; } else if (!slowLoad64(p, d)) stop(EXACT)`);
-load('ldf', 'bxfg', `${ROTATE[3]} if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]) === e) {d.f} = e; else if (!slowLoad64(p, (fp + (#d << 1)) | 0)) stop(EXACT)`);
-store('st8', 'bxf', 'if (p >>> 0 >= storeBytes) stop(EXACT) U[(p + storeLow) | 0] = {v};', 'bx');
+load('ldf', 'bxfgyz', `${ROTATE[3]} if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]) === e) {d.f} = e; else if (!slowLoad64(p, (fp + (#d << 1)) | 0)) stop(EXACT)`);
+store('st8', 'bxfyz', 'if (p >>> 0 >= storeBytes) stop(EXACT) U[(p + storeLow) | 0] = {v};', 'bx');
 store('st16', 'b', `${ROTATE[1]} if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0] = {v}; else if (!slowStore16(p, {v})) stop(EXACT)`);
-store('st32', 'bxfg', `${ROTATE[2]} if (r >>> 0 < storeWords) I[(r + storeLow4) | 0] = {v}; else if (!slowStore32(p, {v})) stop(EXACT)`, 'bxfg');
+store('st32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < storeWords) I[(r + storeLow4) | 0] = {v}; else if (!slowStore32(p, {v})) stop(EXACT)`, 'bxfg');
 store('st64', 'bx', `${ROTATE[2]} if (r >>> 0 < storePairs) { i = (r + storeLow4) | 0; I[i] = {v}; I[(i + 1) | 0] = {v+}; } else if (!slowStore64(p, (fp + #v) | 0)) stop(EXACT)`);
-store('stf', 'bxfg', `${ROTATE[3]} e = {v.f}; if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0] = e; else if (!slowStore64(p, (fp + (#v << 1)) | 0)) stop(EXACT)`);
+store('stf', 'bxfgyz', `${ROTATE[3]} e = {v.f}; if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0] = e; else if (!slowStore64(p, (fp + (#v << 1)) | 0)) stop(EXACT)`);
 
 // -- calls. Operands: e entry word, s frame size, g function index, c pc of the call, r pc after it.
 const CHARGE = (bytes: string): string => `{ r = ${bytes} >> 9; if (n < r) r = n; end -= r; n = (n - r) | 0; }`;
@@ -267,14 +281,16 @@ const ENTER = `if (n === 0) stop(TICKS)
 const RECORD = (index: string, callPc: string, returnPc: string): string => `
   I[o] = fp << 2; I[(o + 1) | 0] = ${returnPc}; I[(o + 2) | 0] = sp; I[(o + 3) | 0] = ${index};
   F[(o + 4) >> 1] = end - n; I[(o + 6) | 0] = (I[(fp + CONTROL + 6) | 0] + 1) | 0; I[(o + 7) | 0] = ${callPc};`;
-/** Up to four 32-bit arguments, each a value v and its home t; k has two bits each: 0 slot, 1 constant, 2 address in the frame. */
+/**
+ * Up to four arguments, each a value v and its home t; k has four bits each: 0 slot, 1 constant, 2 address in the
+ * frame, to a word; or from a slot, t in bytes: 3 to a byte, 4 an i64, 5 a double, 6 to 16 bits.
+ */
 for (let count = 0; count <= 4; count++) {
   let operands = 'k s e g c r';
   let args = count > 0 ? 'j = #k;' : '';
   for (let i = 0; i < count; i++) {
     operands += ` v${i} t${i}`;
-    const mask = 3 << (2 * i);
-    args += `{ const v = #v${i}; I[((f >> 2) + #t${i}) | 0] = (j & ${mask}) === 0 ? I[(fp + v) | 0] : (j & ${1 << (2 * i)}) !== 0 ? v : ((fp << 2) + v) | 0; }`;
+args += `q = (j >> ${4 * i}) & 15; v = #v${i}; if (q <= 2) I[((f >> 2) + #t${i}) | 0] = q === 0 ? I[(fp + v) | 0] : q === 1 ? v : ((fp << 2) + v) | 0; else argument(q, (fp + v) | 0, (f + #t${i}) | 0); `;
   }
   word(`call${count}`, operands, `m = #s; ${ENTER} ${args} ${RECORD('#g', '#c', '#r')} fp = f >> 2; sp = f; ip = #e; continue;`);
 }

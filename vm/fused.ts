@@ -5,7 +5,8 @@
 // `break` word in the place of the word that starts at it; an unarmed one costs nothing.
 
 import { createLoop, WHY, type LoopRegisters } from './fuse/loop';
-import { APART, PENDING, Translator, type TranslateOptions } from './fuse/translate';
+import { Translator, type Variant } from './fuse/translate';
+import { APART, PENDING, type TranslateOptions } from './fuse/word-writer';
 import { WORD, WORD_LENGTHS } from './fuse/words';
 import { EXIT, NO_FRAME, type Executor, type Exit } from './executor';
 import { CONTROL, REGISTER } from './layout';
@@ -37,6 +38,8 @@ export class FusedExecutor implements Executor {
   private readonly loop: (() => number) | null = null;
   private armedSets: readonly PcSet[] = [];
   private readonly armed = new Map<number, ArmedWord>();
+  /** Words in their plain form, because an instruction that they would pass by is armed. */
+  private readonly plain: Variant[] = [];
   /** The word whose copy lies at APART. */
   private apartFrom = 0;
 
@@ -76,25 +79,36 @@ export class FusedExecutor implements Executor {
     const before = this.armedSets;
     if (sets.length === before.length && sets.every((s, i) => s === before[i])) return;
     this.armedSets = sets.slice();
-    const { words, armed, translator, state } = this;
+    const { words, armed, plain, translator, state } = this;
     for (const [word, { saved }] of armed) words[word] = saved;
     armed.clear();
+    for (const { word, fast } of plain) words.set(fast, word);
+    plain.length = 0;
     if (this.loop === null) return;
     const { atPc, depth } = state.verified.code;
+    const instructions = new Set<number>();
     for (const { pcs } of sets)
       for (const pc of pcs) {
         const i = pc >= 0 && pc < atPc.length ? atPc[pc]! : -1;
-        if (i < 0 || depth[i]! < 0) continue;
-        const word = translator.startOf[i]!;
-        const found = armed.get(word);
-        if (found === undefined) {
-          armed.set(word, { saved: words[word]!, instructions: [i] });
-          words[word] = WORD.break;
-        } else if (!found.instructions.includes(i)) {
-          found.instructions.push(i);
-          found.instructions.sort((p, q) => p - q);
-        }
+        if (i >= 0 && depth[i]! >= 0) instructions.add(i);
       }
+    // Words that pass an armed instruction by go to it instead; then the breaks, each saving what is there now.
+    for (const i of instructions)
+      for (const variant of translator.variants.get(i) ?? []) {
+        words.set(variant.plain, variant.word);
+        plain.push(variant);
+      }
+    for (const i of instructions) {
+      const word = translator.startOf[i]!;
+      const found = armed.get(word);
+      if (found === undefined) {
+        armed.set(word, { saved: words[word]!, instructions: [i] });
+        words[word] = WORD.break;
+      } else {
+        found.instructions.push(i);
+        found.instructions.sort((p, q) => p - q);
+      }
+    }
   }
 
   run(leaveFp: number): Exit {

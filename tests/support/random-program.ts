@@ -48,6 +48,7 @@ const SIGNATURES: readonly Signature[] = [
   { params: ['i32'], result: 'i32' },
   { params: ['i32', 'i32'], result: 'i32' },
   { params: ['f64'], result: 'f64' },
+  { params: ['i32', 'f64', 'i64', 'i32'], result: 'i32' },
   { params: ['i64', 'i32'], result: 'i64' },
   { params: ['f32', 'i32', 'f64'], result: 'f32' },
   { params: ['i32', 'i32', 'i32', 'i32', 'i32'], result: null },
@@ -94,6 +95,9 @@ class FunctionMaker {
   private stack: ValueType[] = [];
   private readonly entry: ValueType[][];
   private readonly blocks: number;
+  /** Blocks that are tests of counting loops, and the local that most of them count in. */
+  private readonly tests: boolean[];
+  private readonly counter: number;
 
   constructor(
     private readonly random: Random,
@@ -105,6 +109,10 @@ class FunctionMaker {
     this.entry = Array.from({ length: this.blocks }, (_, b) =>
       b === 0 || random.chance(70) ? [] : Array.from({ length: 1 + random.below(2) }, () => random.pick(SOME_TYPE)),
     );
+    this.tests = this.entry.map(
+      (types, b) => types.length === 0 && b > 0 && b + 1 < this.blocks && this.entry[b + 1]!.length === 0 && random.chance(35),
+    );
+    this.counter = 4 * random.below(3);
   }
 
   private emit(line: string): void {
@@ -124,6 +132,10 @@ class FunctionMaker {
     for (let b = 0; b < blocks; b++) {
       this.lines.push(`${plan.name}_b${b}:`);
       this.stack = [...entry[b]!];
+      if (this.tests[b]) {
+        this.loopTest(b);
+        continue;
+      }
       const length = random.below(14);
       for (let k = 0; k < length; k++) this.instruction();
       this.terminator(b, empty);
@@ -212,6 +224,10 @@ class FunctionMaker {
     const { random, stack } = this;
     if (stack.length > 6) {
       this.store();
+      return;
+    }
+    if (random.chance(12)) {
+      this.idiom();
       return;
     }
     const roll = random.below(100);
@@ -384,11 +400,104 @@ class FunctionMaker {
     for (let k = random.below(3); k > 0; k--) this.emit('i32.eqz');
   }
 
+
+  /** A block that is the test of a counting loop; the block before it may have counted. */
+  private loopTest(b: number): void {
+    const { random, plan, entry } = this;
+    this.emit(`lload.i32 ${random.chance(80) ? this.counter : 4 * random.below(3)}`);
+    this.emit(random.chance(45) ? `const.i32 ${random.pick(INTERESTING)}` : `lload.i32 ${4 * random.below(3)}`);
+    this.emit(`i32.${random.pick(['lt_s', 'lt_s', 'le_s', 'gt_s', 'ge_s', 'ne', 'eq', 'lt_u', 'le_u'])}`);
+    const back = entry.flatMap((types, t) => (types.length === 0 && t <= b ? [t] : []));
+    this.emit(`${random.pick(['jump_if', 'jump_if', 'jump_unless'])} ${plan.name}_b${random.pick(back)}`);
+  }
+
+  /** Things in the shape that a compiler gives them, which random instructions seldom have. */
+  private idiom(): void {
+    const { random } = this;
+    const x = 4 * random.below(3);
+    switch (random.below(7)) {
+      case 5: // a comparison's value
+        this.condition();
+        return;
+      case 6: {
+        // g += k
+        const g = `data+${4 * random.below(8)}`;
+        this.emit(`gload.i32 ${g}`);
+        this.emit(`const.i32 ${random.pick(INTERESTING)}`);
+        this.emit('i32.add');
+        this.emit(`gstore.i32 ${g}`);
+        return;
+      }
+      case 0: // x += step
+      case 1:
+        this.emit(`lload.i32 ${x}`);
+        this.emit(random.chance(60) ? `const.i32 ${random.pick([1, -1, 3, 0x7fffffff])}` : `lload.i32 ${4 * random.below(4)}`);
+        this.emit('i32.add');
+        this.emit(`lstore.i32 ${x}`);
+        return;
+      case 2: // x++ or ++x as a value
+        this.emit(`lload.i32 ${x}`);
+        if (random.chance(60)) this.emit('dup');
+        else this.emit(`lload.i32 ${random.chance(70) ? x : 4 * random.below(3)}`);
+        this.emit('const.i32 1');
+        this.emit('i32.add');
+        if (random.chance(30)) {
+          this.emit('dup');
+          this.emit(`lstore.i32 ${x}`);
+          this.push('i32');
+        } else this.emit(`lstore.i32 ${x}`);
+        this.push('i32');
+        return;
+      case 3: {
+        // m[i][j], i and j small
+        this.emit(random.chance(50) ? `addr.local ${8 * random.below(3)}` : `addr.global zero+${8 * random.below(8)}`);
+        for (const scale of [random.pick([8, 24, 40]), random.pick([1, 4, 8])]) {
+          const index = 4 * random.below(3);
+          if (random.chance(70)) {
+            this.emit(`lload.i32 ${index}`);
+            this.emit('const.i32 3');
+            this.emit('i32.and');
+            this.emit(`lstore.i32 ${index}`);
+          }
+          this.emit(`lload.i32 ${index}`);
+          if (random.chance(30)) {
+            this.emit('const.i32 1');
+            this.emit('i32.add');
+          }
+          if (scale !== 1) {
+            this.emit(`const.i32 ${scale}`);
+            this.emit('i32.mul');
+          }
+          this.emit('i32.add');
+        }
+        const type = random.pick(['i32', 'f64', 'i32'] as const);
+        const suffix = type === 'i32' ? random.pick(['i32', 'i8u', 'i8s']) : type;
+        if (random.chance(50)) {
+          this.emit(`load.${suffix} ${random.pick([0, 0, 4])}`);
+          this.push(type);
+        } else {
+          this.push('i32');
+          this.produce(type);
+          this.emit(`store.${type === 'i32' ? random.pick(['i32', 'i8']) : type} 0`);
+          this.stack.length -= 2;
+        }
+        return;
+      }
+      default: // s += a * b
+        this.produce('f64');
+        this.produce('f64');
+        this.produce('f64');
+        this.emit('f64.mul');
+        this.emit(random.pick(['f64.add', 'f64.sub']));
+        this.stack.length -= 2;
+    }
+  }
+
   private terminator(b: number, empty: readonly number[]): void {
     const { random, plan, blocks, entry } = this;
     const next = b + 1;
     const { result } = plan.signature;
-    const roll = random.below(100);
+    const roll = next < blocks && this.tests[next] ? 50 : random.below(100);
     if (next < blocks && roll < 45) {
       // A branch: its target and the next block want the same stack.
       const same = entry.flatMap((types, t) => (types.join() === entry[next]!.join() ? [t] : []));
@@ -400,6 +509,13 @@ class FunctionMaker {
     }
     if (next < blocks && roll < 60) {
       this.adapt(entry[next]!);
+      if (entry[next]!.length === 0 && random.chance(60)) {
+        const x = random.chance(80) ? this.counter : 4 * random.below(3);
+        this.emit(`lload.i32 ${x}`);
+        this.emit(random.chance(60) ? `const.i32 ${random.pick([1, -1, 7])}` : `lload.i32 ${4 * random.below(4)}`);
+        this.emit('i32.add');
+        this.emit(`lstore.i32 ${x}`);
+      }
       return;
     }
     if (roll < 72) {

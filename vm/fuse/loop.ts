@@ -174,6 +174,17 @@ function loopOver(
     return true;
   }
 
+  /** An argument that is not a word: from the slot at word `from` to its home at byte `to`. */
+  function argument(kind: number, from: number, to: number): void {
+    if (kind === 3) u8[to] = i32[from]!;
+    else if (kind === 6) u16[to >> 1] = i32[from]!;
+    else {
+      const x = f64[from >> 1]!;
+      if (kind === 5 && x === x) f64[to >> 3] = x;
+      else copy64(to >> 2, from);
+    }
+  }
+
   /** Fresh stack in [from, to). */
   function fresh(from: number, to: number): void {
     f64.fill(FRESH, from >> 3, to >> 3);
@@ -203,7 +214,7 @@ function loopOver(
       K = doubles;
     switch (w & 511) {
       // swap d a
-      case 192: {
+      case 219: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         t = I[a]!;
@@ -215,31 +226,31 @@ function loopOver(
         return 2;
       }
       // div_u_ss d a b
-      case 193: {
+      case 220: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
         return 3;
       }
       // rem_u_ss d a b
-      case 194: {
+      case 221: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
         return 3;
       }
       // div_u_sk d a b
-      case 195: {
+      case 222: {
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // rem_u_sk d a b
-      case 196: {
+      case 223: {
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // set_eq64_ss d a b
-      case 197: {
+      case 224: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
           I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
@@ -248,7 +259,7 @@ function loopOver(
         return 3;
       }
       // set_ne64_ss d a b
-      case 198: {
+      case 225: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
           I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
@@ -257,7 +268,7 @@ function loopOver(
         return 3;
       }
       // set_lt64_ss d a b
-      case 199: {
+      case 226: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -267,7 +278,7 @@ function loopOver(
         return 3;
       }
       // set_le64_ss d a b
-      case 200: {
+      case 227: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -277,7 +288,7 @@ function loopOver(
         return 3;
       }
       // set_ltu64_ss d a b
-      case 201: {
+      case 228: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -287,7 +298,7 @@ function loopOver(
         return 3;
       }
       // set_leu64_ss d a b
-      case 202: {
+      case 229: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -297,19 +308,19 @@ function loopOver(
         return 3;
       }
       // set_eq64_sk d a b m
-      case 203: {
+      case 230: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_ne64_sk d a b m
-      case 204: {
+      case 231: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_lt64_sk d a b m
-      case 205: {
+      case 232: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -318,7 +329,7 @@ function loopOver(
         return 4;
       }
       // set_gt64_sk d a b m
-      case 206: {
+      case 233: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -327,7 +338,7 @@ function loopOver(
         return 4;
       }
       // set_ltu64_sk d a b m
-      case 207: {
+      case 234: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -336,7 +347,7 @@ function loopOver(
         return 4;
       }
       // set_gtu64_sk d a b m
-      case 208: {
+      case 235: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -345,103 +356,103 @@ function loopOver(
         return 4;
       }
       // set_eqf d a b
-      case 209: {
+      case 236: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nef d a b
-      case 210: {
+      case 237: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_ltf d a b
-      case 211: {
+      case 238: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lef d a b
-      case 212: {
+      case 239: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nltf d a b
-      case 213: {
+      case 240: {
         I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!)
           ? 1
           : 0;
         return 3;
       }
       // set_nlef d a b
-      case 214: {
+      case 241: {
         I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!)
           ? 1
           : 0;
         return 3;
       }
       // set_eqs d a b
-      case 215: {
+      case 242: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nes d a b
-      case 216: {
+      case 243: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lts d a b
-      case 217: {
+      case 244: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_les d a b
-      case 218: {
+      case 245: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nlts d a b
-      case 219: {
+      case 246: {
         I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nles d a b
-      case 220: {
+      case 247: {
         I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // sqrtf d a
-      case 221: {
+      case 248: {
         e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // floorf d a
-      case 222: {
+      case 249: {
         e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // ceilf d a
-      case 223: {
+      case 250: {
         e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // truncf d a
-      case 224: {
+      case 251: {
         e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // absf d a
-      case 225: {
+      case 252: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         l = I[a]!;
@@ -450,7 +461,7 @@ function loopOver(
         return 2;
       }
       // negf d a
-      case 226: {
+      case 253: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         l = I[a]!;
@@ -459,124 +470,124 @@ function loopOver(
         return 2;
       }
       // adds d a b
-      case 227: {
+      case 254: {
         e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // subs d a b
-      case 228: {
+      case 255: {
         e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // muls d a b
-      case 229: {
+      case 256: {
         e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // divs d a b
-      case 230: {
+      case 257: {
         e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // negs d a
-      case 231: {
+      case 258: {
         I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
         return 2;
       }
       // f64_u32 d a
-      case 232: {
+      case 259: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f64_i64 d a
-      case 233: {
+      case 260: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f64_u64 d a
-      case 234: {
+      case 261: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_i32 d a
-      case 235: {
+      case 262: {
         S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
         return 2;
       }
       // f32_u32 d a
-      case 236: {
+      case 263: {
         S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f32_i64 d a
-      case 237: {
+      case 264: {
         S[(fp + (w >>> 9)) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_u64 d a
-      case 238: {
+      case 265: {
         S[(fp + (w >>> 9)) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // u32_f64 d a
-      case 239: {
+      case 266: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f64 d a
-      case 240: {
+      case 267: {
         fromFloatS(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f64 d a
-      case 241: {
+      case 268: {
         fromFloatU(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i32_f32 d a
-      case 242: {
+      case 269: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u32_f32 d a
-      case 243: {
+      case 270: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f32 d a
-      case 244: {
+      case 271: {
         fromFloatS(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f32 d a
-      case 245: {
+      case 272: {
         fromFloatU(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // f64_f32 d a
-      case 246: {
+      case 273: {
         e = S[(fp + W[ip + 1]!) | 0]!;
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // f32_f64 d a
-      case 247: {
+      case 274: {
         e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 2;
       }
       // and64_ss d a b
-      case 248: {
+      case 275: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -585,7 +596,7 @@ function loopOver(
         return 3;
       }
       // or64_ss d a b
-      case 249: {
+      case 276: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -594,7 +605,7 @@ function loopOver(
         return 3;
       }
       // xor64_ss d a b
-      case 250: {
+      case 277: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -603,7 +614,7 @@ function loopOver(
         return 3;
       }
       // mul64_ss d a b
-      case 251: {
+      case 278: {
         mul64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -615,7 +626,7 @@ function loopOver(
         return 3;
       }
       // div_s64_ss d a b
-      case 252: {
+      case 279: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -627,7 +638,7 @@ function loopOver(
         return 3;
       }
       // rem_s64_ss d a b
-      case 253: {
+      case 280: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -639,7 +650,7 @@ function loopOver(
         return 3;
       }
       // div_u64_ss d a b
-      case 254: {
+      case 281: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -647,7 +658,7 @@ function loopOver(
         return 3;
       }
       // rem_u64_ss d a b
-      case 255: {
+      case 282: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -655,7 +666,7 @@ function loopOver(
         return 3;
       }
       // shl64_ss d a b
-      case 256: {
+      case 283: {
         shl64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -666,7 +677,7 @@ function loopOver(
         return 3;
       }
       // shr_s64_ss d a b
-      case 257: {
+      case 284: {
         shrS64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -677,7 +688,7 @@ function loopOver(
         return 3;
       }
       // shr_u64_ss d a b
-      case 258: {
+      case 285: {
         shrU64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -688,7 +699,7 @@ function loopOver(
         return 3;
       }
       // and64_sk d a b m
-      case 259: {
+      case 286: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
@@ -697,7 +708,7 @@ function loopOver(
         return 4;
       }
       // or64_sk d a b m
-      case 260: {
+      case 287: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
@@ -706,7 +717,7 @@ function loopOver(
         return 4;
       }
       // xor64_sk d a b m
-      case 261: {
+      case 288: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
@@ -715,7 +726,7 @@ function loopOver(
         return 4;
       }
       // mul64_sk d a b m
-      case 262: {
+      case 289: {
         mul64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -727,50 +738,50 @@ function loopOver(
         return 4;
       }
       // div_s64_sk d a b m
-      case 263: {
+      case 290: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_s64_sk d a b m
-      case 264: {
+      case 291: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // div_u64_sk d a b m
-      case 265: {
+      case 292: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_u64_sk d a b m
-      case 266: {
+      case 293: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // shl64_sk d a b
-      case 267: {
+      case 294: {
         shl64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // shr_s64_sk d a b
-      case 268: {
+      case 295: {
         shrS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // shr_u64_sk d a b
-      case 269: {
+      case 296: {
         shrU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // neg64 d a
-      case 270: {
+      case 297: {
         d = (fp + (w >>> 9)) | 0;
         x = I[(fp + W[ip + 1]!) | 0]!;
         l = -x | 0;
@@ -780,7 +791,7 @@ function loopOver(
         return 2;
       }
       // not64 d a
-      case 271: {
+      case 298: {
         d = (fp + (w >>> 9)) | 0;
         l = ~I[(fp + W[ip + 1]!) | 0]!;
         h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
@@ -789,7 +800,7 @@ function loopOver(
         return 2;
       }
       // copy a b k
-      case 272: {
+      case 299: {
         a = I[(fp + (w >>> 9)) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = W[ip + 2]!;
@@ -803,7 +814,7 @@ function loopOver(
         return 3;
       }
       // move a b c
-      case 273: {
+      case 300: {
         a = I[(fp + (w >>> 9)) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
@@ -820,7 +831,7 @@ function loopOver(
         return 3;
       }
       // fill a b c
-      case 274: {
+      case 301: {
         a = I[(fp + (w >>> 9)) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
         if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
@@ -1995,13 +2006,200 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // jump _ t
+        // loop_lt_ss d k b t y
         case 118: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v < I[(fp + W[ip + 2]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_le_ss d k b t y
+        case 119: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v <= I[(fp + W[ip + 2]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_ne_ss d k b t y
+        case 120: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v !== I[(fp + W[ip + 2]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_ltu_ss d k b t y
+        case 121: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_lt_sk d k b t y
+        case 122: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v < W[ip + 2]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_gt_sk d k b t y
+        case 123: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v > W[ip + 2]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_ne_sk d k b t y
+        case 124: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v !== W[ip + 2]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loop_ltu_sk d k b t y
+        case 125: {
+          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (v >>> 0 < W[ip + 2]! >>> 0) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loops_lt_ss d k b t y
+        case 126: {
+          v = (I[(fp + (w >>> 9)) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
+          if (v < I[(fp + W[ip + 2]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loops_le_ss d k b t y
+        case 127: {
+          v = (I[(fp + (w >>> 9)) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
+          if (v <= I[(fp + W[ip + 2]!) | 0]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // loops_lt_sk d k b t y
+        case 128: {
+          v = (I[(fp + (w >>> 9)) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
+          if (v < W[ip + 2]!) {
+            if (n === 0) {
+              why = TICKS;
+              break run;
+            }
+            n = (n - 1) | 0;
+            I[(fp + (w >>> 9)) | 0]! = v;
+            ip = W[ip + 3]!;
+            continue;
+          }
+          I[(fp + (w >>> 9)) | 0]! = v;
+          ip = W[ip + 4]!;
+          continue;
+        }
+        // jump _ t
+        case 129: {
           ip = W[ip + 1]!;
           continue;
         }
         // jump_back _ t
-        case 119: {
+        case 130: {
           if (n === 0) {
             why = TICKS;
             break run;
@@ -2011,7 +2209,7 @@ function loopOver(
           continue;
         }
         // addf_ss d a b
-        case 120: {
+        case 131: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2019,7 +2217,7 @@ function loopOver(
           continue;
         }
         // addf_sk d a b
-        case 121: {
+        case 132: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2027,7 +2225,7 @@ function loopOver(
           continue;
         }
         // subf_ss d a b
-        case 122: {
+        case 133: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2035,7 +2233,7 @@ function loopOver(
           continue;
         }
         // subf_sk d a b
-        case 123: {
+        case 134: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2043,7 +2241,7 @@ function loopOver(
           continue;
         }
         // subf_ks d a b
-        case 124: {
+        case 135: {
           e = K[W[ip + 1]!]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2051,7 +2249,7 @@ function loopOver(
           continue;
         }
         // mulf_ss d a b
-        case 125: {
+        case 136: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2059,7 +2257,7 @@ function loopOver(
           continue;
         }
         // mulf_sk d a b
-        case 126: {
+        case 137: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2067,7 +2265,7 @@ function loopOver(
           continue;
         }
         // divf_ss d a b
-        case 127: {
+        case 138: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2075,7 +2273,7 @@ function loopOver(
           continue;
         }
         // divf_sk d a b
-        case 128: {
+        case 139: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
@@ -2083,27 +2281,47 @@ function loopOver(
           continue;
         }
         // divf_ks d a b
-        case 129: {
+        case 140: {
           e = K[W[ip + 1]!]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
           else nan64((fp + ((w >>> 9) << 1)) | 0);
           ip = ip + 3;
           continue;
         }
+        // maddf d l a b
+        case 141: {
+          e =
+            F[((fp >> 1) + W[ip + 1]!) | 0]! +
+            F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 4;
+          continue;
+        }
+        // msubf d l a b
+        case 142: {
+          e =
+            F[((fp >> 1) + W[ip + 1]!) | 0]! -
+            F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
+          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          ip = ip + 4;
+          continue;
+        }
         // f64_i32 d a
-        case 130: {
+        case 143: {
           F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // i32_f64 d a
-        case 131: {
+        case 144: {
           I[(fp + (w >>> 9)) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
           ip = ip + 2;
           continue;
         }
         // ext_s d a
-        case 132: {
+        case 145: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + (w >>> 9)) | 0;
           I[d]! = v;
@@ -2112,7 +2330,7 @@ function loopOver(
           continue;
         }
         // ext_u d a
-        case 133: {
+        case 146: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + (w >>> 9)) | 0;
           I[d]! = v;
@@ -2121,7 +2339,7 @@ function loopOver(
           continue;
         }
         // add64_ss d a b
-        case 134: {
+        case 147: {
           d = (fp + (w >>> 9)) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + I[(fp + W[ip + 2]!) | 0]!) | 0;
@@ -2133,7 +2351,7 @@ function loopOver(
           continue;
         }
         // sub64_ss d a b
-        case 135: {
+        case 148: {
           d = (fp + (w >>> 9)) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           y = I[(fp + W[ip + 2]!) | 0]!;
@@ -2146,7 +2364,7 @@ function loopOver(
           continue;
         }
         // add64_sk d a b m
-        case 136: {
+        case 149: {
           d = (fp + (w >>> 9)) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + W[ip + 2]!) | 0;
@@ -2157,7 +2375,7 @@ function loopOver(
           continue;
         }
         // ld8s_b d b k
-        case 137: {
+        case 150: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2168,7 +2386,7 @@ function loopOver(
           continue;
         }
         // ld8s_x d b c k m
-        case 138: {
+        case 151: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2179,7 +2397,7 @@ function loopOver(
           continue;
         }
         // ld8s_f d c k m
-        case 139: {
+        case 152: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2189,8 +2407,39 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // ld8s_y d c k m h j
+        case 153: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
+        // ld8s_z d c k m h j
+        case 154: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
         // ld8u_b d b k
-        case 140: {
+        case 155: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2201,7 +2450,7 @@ function loopOver(
           continue;
         }
         // ld8u_x d b c k m
-        case 141: {
+        case 156: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2212,7 +2461,7 @@ function loopOver(
           continue;
         }
         // ld8u_f d c k m
-        case 142: {
+        case 157: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2222,8 +2471,39 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // ld8u_y d c k m h j
+        case 158: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
+        // ld8u_z d c k m h j
+        case 159: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= loadBytes) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
         // ld16s_b d b k
-        case 143: {
+        case 160: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
@@ -2235,7 +2515,7 @@ function loopOver(
           continue;
         }
         // ld16u_b d b k
-        case 144: {
+        case 161: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
@@ -2247,7 +2527,7 @@ function loopOver(
           continue;
         }
         // ld32_b d b k
-        case 145: {
+        case 162: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2259,7 +2539,7 @@ function loopOver(
           continue;
         }
         // ld32_x d b c k m
-        case 146: {
+        case 163: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2271,7 +2551,7 @@ function loopOver(
           continue;
         }
         // ld32_f d c k m
-        case 147: {
+        case 164: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2283,7 +2563,7 @@ function loopOver(
           continue;
         }
         // ld32_g d c k m
-        case 148: {
+        case 165: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2294,8 +2574,41 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // ld32_y d c k m h j
+        case 166: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
+        // ld32_z d c k m h j
+        case 167: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // ld64_b d b k
-        case 149: {
+        case 168: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + (w >>> 9)) | 0;
@@ -2311,7 +2624,7 @@ function loopOver(
           continue;
         }
         // ld64_x d b c k m
-        case 150: {
+        case 169: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + (w >>> 9)) | 0;
@@ -2327,7 +2640,7 @@ function loopOver(
           continue;
         }
         // ldf_b d b k
-        case 151: {
+        case 170: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2340,7 +2653,7 @@ function loopOver(
           continue;
         }
         // ldf_x d b c k m
-        case 152: {
+        case 171: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2353,7 +2666,7 @@ function loopOver(
           continue;
         }
         // ldf_f d c k m
-        case 153: {
+        case 172: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2366,7 +2679,7 @@ function loopOver(
           continue;
         }
         // ldf_g d c k m
-        case 154: {
+        case 173: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2378,8 +2691,43 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // ldf_y d c k m h j
+        case 174: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 3) | (p << 29);
+          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
+        // ldf_z d c k m h j
+        case 175: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 3) | (p << 29);
+          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // st8_b v b k
-        case 155: {
+        case 176: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2390,7 +2738,7 @@ function loopOver(
           continue;
         }
         // st8_x v b c k m
-        case 156: {
+        case 177: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2401,7 +2749,7 @@ function loopOver(
           continue;
         }
         // st8_f v c k m
-        case 157: {
+        case 178: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2411,8 +2759,39 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // st8_y v c k m h j
+        case 179: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
+        // st8_z v c k m h j
+        case 180: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= storeBytes) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
         // st8k_b b k v
-        case 158: {
+        case 181: {
           p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2423,7 +2802,7 @@ function loopOver(
           continue;
         }
         // st8k_x b c k m v
-        case 159: {
+        case 182: {
           p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2434,7 +2813,7 @@ function loopOver(
           continue;
         }
         // st16_b v b k
-        case 160: {
+        case 183: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2446,7 +2825,7 @@ function loopOver(
           continue;
         }
         // st32_b v b k
-        case 161: {
+        case 184: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2458,7 +2837,7 @@ function loopOver(
           continue;
         }
         // st32_x v b c k m
-        case 162: {
+        case 185: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2470,7 +2849,7 @@ function loopOver(
           continue;
         }
         // st32_f v c k m
-        case 163: {
+        case 186: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2482,7 +2861,7 @@ function loopOver(
           continue;
         }
         // st32_g v c k m
-        case 164: {
+        case 187: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2493,8 +2872,41 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // st32_y v c k m h j
+        case 188: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
+        // st32_z v c k m h j
+        case 189: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // st32k_b b k v
-        case 165: {
+        case 190: {
           p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
@@ -2506,7 +2918,7 @@ function loopOver(
           continue;
         }
         // st32k_x b c k m v
-        case 166: {
+        case 191: {
           p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
@@ -2518,7 +2930,7 @@ function loopOver(
           continue;
         }
         // st32k_f c k m v
-        case 167: {
+        case 192: {
           p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2530,7 +2942,7 @@ function loopOver(
           continue;
         }
         // st32k_g c k m v
-        case 168: {
+        case 193: {
           p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2542,7 +2954,7 @@ function loopOver(
           continue;
         }
         // st64_b v b k
-        case 169: {
+        case 194: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -2557,7 +2969,7 @@ function loopOver(
           continue;
         }
         // st64_x v b c k m
-        case 170: {
+        case 195: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -2572,7 +2984,7 @@ function loopOver(
           continue;
         }
         // stf_b v b k
-        case 171: {
+        case 196: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2585,7 +2997,7 @@ function loopOver(
           continue;
         }
         // stf_x v b c k m
-        case 172: {
+        case 197: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2598,7 +3010,7 @@ function loopOver(
           continue;
         }
         // stf_f v c k m
-        case 173: {
+        case 198: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2611,7 +3023,7 @@ function loopOver(
           continue;
         }
         // stf_g v c k m
-        case 174: {
+        case 199: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -2623,8 +3035,43 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // stf_y v c k m h j
+        case 200: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
+        // stf_z v c k m h j
+        case 201: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // call0 k s e g c r
-        case 175: {
+        case 202: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2664,7 +3111,7 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 176: {
+        case 203: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2692,11 +3139,11 @@ function loopOver(
           }
           o = ((f >> 2) + CONTROL) | 0;
           j = w >>> 9;
-          {
-            v = W[ip + 6]!;
-            I[((f >> 2) + W[ip + 7]!) | 0]! =
-              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
+          q = (j >> 0) & 15;
+          v = W[ip + 6]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 7]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 7]!) | 0);
           I[o]! = fp << 2;
           I[(o + 1) | 0]! = W[ip + 5]!;
           I[(o + 2) | 0]! = sp;
@@ -2710,7 +3157,7 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 177: {
+        case 204: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2738,16 +3185,16 @@ function loopOver(
           }
           o = ((f >> 2) + CONTROL) | 0;
           j = w >>> 9;
-          {
-            v = W[ip + 6]!;
-            I[((f >> 2) + W[ip + 7]!) | 0]! =
-              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
-          {
-            v = W[ip + 8]!;
-            I[((f >> 2) + W[ip + 9]!) | 0]! =
-              (j & 12) === 0 ? I[(fp + v) | 0]! : (j & 4) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
+          q = (j >> 0) & 15;
+          v = W[ip + 6]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 7]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 7]!) | 0);
+          q = (j >> 4) & 15;
+          v = W[ip + 8]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 9]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 9]!) | 0);
           I[o]! = fp << 2;
           I[(o + 1) | 0]! = W[ip + 5]!;
           I[(o + 2) | 0]! = sp;
@@ -2761,7 +3208,7 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 178: {
+        case 205: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2789,21 +3236,21 @@ function loopOver(
           }
           o = ((f >> 2) + CONTROL) | 0;
           j = w >>> 9;
-          {
-            v = W[ip + 6]!;
-            I[((f >> 2) + W[ip + 7]!) | 0]! =
-              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
-          {
-            v = W[ip + 8]!;
-            I[((f >> 2) + W[ip + 9]!) | 0]! =
-              (j & 12) === 0 ? I[(fp + v) | 0]! : (j & 4) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
-          {
-            v = W[ip + 10]!;
-            I[((f >> 2) + W[ip + 11]!) | 0]! =
-              (j & 48) === 0 ? I[(fp + v) | 0]! : (j & 16) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
+          q = (j >> 0) & 15;
+          v = W[ip + 6]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 7]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 7]!) | 0);
+          q = (j >> 4) & 15;
+          v = W[ip + 8]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 9]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 9]!) | 0);
+          q = (j >> 8) & 15;
+          v = W[ip + 10]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 11]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 11]!) | 0);
           I[o]! = fp << 2;
           I[(o + 1) | 0]! = W[ip + 5]!;
           I[(o + 2) | 0]! = sp;
@@ -2817,7 +3264,7 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 179: {
+        case 206: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
@@ -2845,26 +3292,26 @@ function loopOver(
           }
           o = ((f >> 2) + CONTROL) | 0;
           j = w >>> 9;
-          {
-            v = W[ip + 6]!;
-            I[((f >> 2) + W[ip + 7]!) | 0]! =
-              (j & 3) === 0 ? I[(fp + v) | 0]! : (j & 1) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
-          {
-            v = W[ip + 8]!;
-            I[((f >> 2) + W[ip + 9]!) | 0]! =
-              (j & 12) === 0 ? I[(fp + v) | 0]! : (j & 4) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
-          {
-            v = W[ip + 10]!;
-            I[((f >> 2) + W[ip + 11]!) | 0]! =
-              (j & 48) === 0 ? I[(fp + v) | 0]! : (j & 16) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
-          {
-            v = W[ip + 12]!;
-            I[((f >> 2) + W[ip + 13]!) | 0]! =
-              (j & 192) === 0 ? I[(fp + v) | 0]! : (j & 64) !== 0 ? v : ((fp << 2) + v) | 0;
-          }
+          q = (j >> 0) & 15;
+          v = W[ip + 6]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 7]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 7]!) | 0);
+          q = (j >> 4) & 15;
+          v = W[ip + 8]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 9]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 9]!) | 0);
+          q = (j >> 8) & 15;
+          v = W[ip + 10]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 11]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 11]!) | 0);
+          q = (j >> 12) & 15;
+          v = W[ip + 12]!;
+          if (q <= 2)
+            I[((f >> 2) + W[ip + 13]!) | 0]! = q === 0 ? I[(fp + v) | 0]! : q === 1 ? v : ((fp << 2) + v) | 0;
+          else argument(q, (fp + v) | 0, (f + W[ip + 13]!) | 0);
           I[o]! = fp << 2;
           I[(o + 1) | 0]! = W[ip + 5]!;
           I[(o + 2) | 0]! = sp;
@@ -2878,7 +3325,7 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 180: {
+        case 207: {
           a = (fp + (w >>> 9)) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
@@ -2941,7 +3388,7 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 181: {
+        case 208: {
           i = (I[(fp + W[ip + 1]!) | 0]! - FUNCTION_BASE) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
@@ -3014,7 +3461,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 182: {
+        case 209: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3031,7 +3478,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 183: {
+        case 210: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3050,7 +3497,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 184: {
+        case 211: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3069,7 +3516,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 185: {
+        case 212: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3093,7 +3540,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 186: {
+        case 213: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3117,7 +3564,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 187: {
+        case 214: {
           i = I[(fp + (w >>> 9)) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3135,7 +3582,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 188: {
+        case 215: {
           i = (I[(fp + (w >>> 9)) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = EXACT;
@@ -3153,13 +3600,13 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 189: {
+        case 216: {
           I[(fp + (w >>> 9)) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 190: {
+        case 217: {
           a = I[(fp + (w >>> 9)) | 0]!;
           if (a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = EXACT;
@@ -3170,7 +3617,7 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 191: {
+        case 218: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - frameFloor - 15) {
             why = EXACT;

@@ -85,13 +85,13 @@ for (const [suffix, type, shift, word] of MEMORY) {
     SHIFT_OF[OP[name]!] = shift;
   }
 }
-/** A memory word's form 0 b, 1 x, 2 f, 3 g by `4 * (its b form) + form`; -1 where there is none. */
-export const FORMS = new Int16Array(4 * 512).fill(-1);
+/** A memory word's form 0 b, 1 x, 2 f, 3 g, 4 y, 5 z by `8 * (its b form) + form`; -1 where there is none. */
+export const FORMS = new Int16Array(8 * 512).fill(-1);
 for (const word of Object.keys(WORD)) {
   if (!/^(ld|st).*_b$/.test(word)) continue;
-  [...'bxfg'].forEach((form, index) => {
+  [...'bxfgyz'].forEach((form, index) => {
     const found = WORD[(word.slice(0, -1) + form) as WordName] as number | undefined;
-    if (found !== undefined) FORMS[4 * WORD[word as WordName] + index] = found;
+    if (found !== undefined) FORMS[8 * WORD[word as WordName] + index] = found;
   });
 }
 
@@ -185,8 +185,8 @@ set('mem.fill', CLASS.memFill);
 export const HALF_RESULT = new Uint8Array(512);
 for (const n of [
   'movf', 'constf', 'gldf', 'addf_ss', 'addf_sk', 'subf_ss', 'subf_sk', 'subf_ks', 'mulf_ss', 'mulf_sk', 'divf_ss',
-  'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
-  'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g',
+  'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'maddf', 'msubf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
+  'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g', 'ldf_y', 'ldf_z',
 ] as const) HALF_RESULT[WORD[n]] = 1; // prettier-ignore
 
 /** A comparison's branch; of i32 the forward one, the backward one being as far behind it. */
@@ -205,6 +205,15 @@ export const BACK_STEP = WORD.bk_eq_ss - WORD.br_eq_ss;
 export const LAST_I32_COMPARISON = WORD.set_gtu_sk;
 /** The comparison that is true where this one is false, operands as they stand; -1: see `INVERSE_SWAPPED`. */
 export const INVERSE = new Int16Array(512).fill(-1);
+/** `loop` words by comparison: adding a constant, adding a slot; 0 where there is none. */
+export const LOOP = new Int16Array(512);
+export const LOOP_BY_SLOT = new Int16Array(512);
+for (const word of Object.keys(WORD)) {
+  const [, family, condition] = /^(loops?)_(.*)/.exec(word) ?? [];
+  if (condition === undefined) continue;
+  (family === 'loop' ? LOOP : LOOP_BY_SLOT)[WORD[`set_${condition}` as WordName]] = WORD[word as WordName];
+}
+
 const inverses = (a: number, b: number): void => {
   INVERSE[a] = b;
   INVERSE[b] = a;
