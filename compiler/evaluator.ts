@@ -15,6 +15,9 @@ import { Compiler, Unsupported, type Bytes, type I } from './evaluate/closures';
 import { Abort, Refused, Run, SCRATCH, ScratchPlan } from './evaluate/run';
 import { bridgeOf, type TypeBridge } from './evaluate/type-bridge';
 import { formatMessage, type Language } from './messages';
+import { lex as lexRows } from './messages/en/lex';
+import { parse as parseRows } from './messages/en/parse';
+import { preprocess as preprocessRows } from './messages/en/preprocess';
 import { type CType, type FunctionType, TypeKind, tInt, tLong } from './types';
 import { parseDebugExpression } from './parse/expression-unit';
 import { Preprocessor } from './preprocess/index';
@@ -333,7 +336,7 @@ function macrosIn(text: string, info: DebugInfo): string[] {
   return [...found.values()];
 }
 
-const isSyntax = (code: string): boolean => /^(expected|to-match|evaluate-trailing|stray|invalid-|unterminated|missing|empty|bad-)/.test(code);
+const isSyntax = (code: string): boolean => code in lexRows || code in preprocessRows || code in parseRows || code === 'evaluate-trailing';
 
 /** It may assign or call when it is evaluated. */
 function hasEffects(e: Expr): boolean {
