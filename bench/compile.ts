@@ -28,7 +28,7 @@ function renamed(text: string, suffix: number): string {
   return text.replace(pattern, (word) => (word.startsWith('"') ? word : `${word}_${suffix}`));
 }
 
-function corpus(directory: string): Map<string, string> {
+export function corpus(directory: string): Map<string, string> {
   const programs = readdirSync(directory).filter((f) => f.endsWith('.c')).sort();
   const units = new Map<string, string>([['main.c', 'int main(void) { return 0; }\n']]);
   let lines = 0;
@@ -117,4 +117,4 @@ export function measureCompile(directory: string) {
   };
 }
 
-if (process.argv[1]?.includes('compile')) console.log(JSON.stringify(measureCompile(join(process.cwd(), 'tests/programs')), null, 2));
+if (process.argv[1]?.includes("bench") && process.argv[1].includes("compile")) console.log(JSON.stringify(measureCompile(join(process.cwd(), 'tests/programs')), null, 2));

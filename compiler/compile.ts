@@ -9,7 +9,7 @@ import { writeImage, type Image } from '../vm/image';
 import { verifyImage } from '../vm/verify';
 import type { CompileOptions, CompileResult } from './api';
 import { CodeGenerator } from './codegen/index';
-import { SymbolKind, type UnitObject, type UnitSymbol } from './codegen/unit';
+import { SymbolKind, UnitColumns, type UnitObject, type UnitSymbol } from './codegen/unit';
 import { nearest } from './check/suggest';
 import { DiagnosticSink } from './diagnostics';
 import { headers, isMainSignature, libraryFor } from './library-units';
@@ -37,7 +37,11 @@ export function compile(options: CompileOptions, onPhase?: PhaseListener): Compi
   return new Compilation(options, onPhase).run();
 }
 
+/** Buffers of the last compilation, for the next. */
+let spareColumns: UnitColumns | null = null;
+
 class Compilation {
+  private readonly columns = spareColumns ?? new UnitColumns();
   private readonly sources = new SourceManager();
   private readonly sink: DiagnosticSink;
 
@@ -52,8 +56,12 @@ class Compilation {
   }
 
   run(): CompileResult {
+    // Not to be shared with a compilation that a source provider starts meanwhile.
+    spareColumns = null;
     const units = this.compileUnits();
     const output = this.sink.hasErrors ? null : this.build(units);
+    this.columns.clear();
+    spareColumns = this.columns;
     return { diagnostics: this.sink.finish(), output };
   }
 
@@ -67,6 +75,15 @@ class Compilation {
       ...(options.includePaths && { includePaths: options.includePaths }),
       ...(options.defines && { defines: options.defines }),
     });
+    const generator = new CodeGenerator(
+      sources,
+      {
+        isBroken: () => sink.hasErrors,
+        notConstant: (loc) => sink.report('not-constant', loc, {}),
+        frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
+      },
+      this.columns,
+    );
     const units: UnitObject[] = [];
     for (const path of options.units) {
       this.onPhase('preprocess');
@@ -75,13 +92,9 @@ class Compilation {
       this.onPhase('parse and generate');
       // What is missing would only lead to errors that are none.
       if (result.isCutShort) continue;
-      const generator = new CodeGenerator(path, sources, {
-        isBroken: () => sink.hasErrors,
-        notConstant: (loc) => sink.report('not-constant', loc, {}),
-        frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
-      });
+      generator.startUnit(path);
       parseUnit(result.tokens, sources, sink, generator);
-      units.push(generator.finish());
+      units.push(generator.finishUnit());
     }
     return units;
   }
@@ -160,10 +173,10 @@ class Compilation {
 
 /** Where the text first calls a function that is not there; its declaration otherwise. */
 function firstUse(home: LinkedUnit, symbol: UnitSymbol): number {
-  const { unit } = home;
-  const index = unit.symbols.indexOf(symbol);
-  const calls = unit.functions.at(-1)?.callSites.end ?? 0;
-  for (let i = 0; i < calls; i++) if (unit.callSites.callee[i] === index) return unit.callSites.start[i]!;
+  const { columns, functions, symbols } = home.unit;
+  const index = symbols.indexOf(symbol);
+  const { start, end } = { start: functions[0]?.callSites.start ?? 0, end: functions.at(-1)?.callSites.end ?? 0 };
+  for (let i = start; i < end; i++) if (columns.callCallee.at(i) === index) return columns.callStart.at(i);
   return symbol.loc;
 }
 

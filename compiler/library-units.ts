@@ -72,13 +72,14 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
   });
   const result = preprocessor.unit(path);
   assert(result, `the library's ${file} cannot be read`);
-  const generator = new CodeGenerator(path, manager, {
+  const generator = new CodeGenerator(manager, {
     isBroken: () => sink.hasErrors,
     notConstant: (loc) => sink.report('not-constant', loc, {}),
     frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
   });
+  generator.startUnit(path);
   parseUnit(result.tokens, manager, sink, generator);
   assert(!sink.hasErrors, `the library's ${file}: ${sink.finish().map((d) => `${d.at.line}: ${d.message}`).join('; ')}`);
-  return generator.finish();
+  return generator.finishUnit();
 }
 

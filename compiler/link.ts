@@ -6,7 +6,7 @@ import type { FunctionEntry, Image, LabelTable } from '../vm/image';
 import { FIRST_ADDRESS, FUNCTION_POINTER_BASE, FUNCTION_POINTER_STEP, MAX_GUEST_BYTES } from '../vm/layout';
 import { CALL_HOST } from './codegen/ops';
 import { ADDRESS_BYTES, CALL_BYTES, POINTER_BYTES, putPaddedSleb, putPaddedUleb } from './codegen/emitter';
-import { R, SymbolKind, type UnitData, type UnitObject, type UnitSymbol } from './codegen/unit';
+import { R, SymbolKind, sameBytes, type UnitData, type UnitObject, type UnitSymbol } from './codegen/unit';
 import { Signatures, signatureKey } from './link/signatures';
 import { dataAt, functionAt, LinkedUnit, SymbolTable, type LibraryUnits, type Target } from './link/symbols';
 import { hostThunk, mismatchThunk, type Thunk } from './link/thunks';
@@ -59,7 +59,7 @@ class Linker {
   private readonly signatures = new Signatures();
   private readonly functions: { readonly home: LinkedUnit; readonly index: number }[] = [];
   private readonly data: DataPlace[] = [];
-  private readonly pooled = new Map<string, number>();
+  private readonly pooled = new Map<number, number[]>();
   private readonly hostIndex = new Map<string, number>();
   private readonly hostImports: { name: string; signature: number }[] = [];
   private readonly thunks: Thunk[] = [];
@@ -119,15 +119,18 @@ class Linker {
     const known = home.dataIndex[index]!;
     if (known >= 0) return known;
     const data = home.unit.data[index]!;
-    const pooled = data.poolKey === null ? undefined : this.pooled.get(data.poolKey);
-    if (pooled !== undefined) {
-      home.dataIndex[index] = pooled;
-      return pooled;
+    const pooled = data.poolHash < 0 ? undefined : this.pooled.get(data.poolHash);
+    for (const known of pooled ?? []) {
+      const other = this.data[known]!.data;
+      if (other.align !== data.align || !sameBytes(other.bytes!, data.bytes!)) continue;
+      home.dataIndex[index] = known;
+      return known;
     }
     const made =
       this.data.push({ home, data, size: data.size, align: data.align, readOnly: data.readOnly, address: 0 }) - 1;
     home.dataIndex[index] = made;
-    if (data.poolKey !== null) this.pooled.set(data.poolKey, made);
+    if (pooled) pooled.push(made);
+    else if (data.poolHash >= 0) this.pooled.set(data.poolHash, [made]);
     return made;
   }
 
@@ -138,12 +141,11 @@ class Linker {
     while (f < this.functions.length || d < this.data.length) {
       while (f < this.functions.length) {
         const { home, index } = this.functions[f++]!;
-        const { relocations, functions } = home.unit;
+        const { columns, functions } = home.unit;
         const { start, end } = functions[index]!.relocations;
-        for (let i = start; i < end; i++) {
-          const kind = relocations.kind[i]!;
-          if (kind <= R.FunctionPointer) this.need(home, relocations.symbol[i]!);
-        }
+        const kinds = columns.relocationKind.data;
+        const symbols = columns.relocationSymbol.data;
+        for (let i = start; i < end; i++) if (kinds[i]! <= R.FunctionPointer) this.need(home, symbols[i]!);
       }
       while (d < this.data.length) {
         const { home, data } = this.data[d++]!;
@@ -324,8 +326,12 @@ class Linker {
     const { unit } = home;
     const f = unit.functions[index]!;
     const low = this.lowPc[n]!;
-    code.set(unit.code.subarray(f.lowPc, f.highPc), low);
-    const { at, kind, symbol, addend } = unit.relocations;
+    const { columns } = unit;
+    code.set(columns.code.subarray(f.lowPc, f.highPc), low);
+    const at = columns.relocationAt.data;
+    const kind = columns.relocationKind.data;
+    const symbol = columns.relocationSymbol.data;
+    const addend = columns.relocationAddend.data;
     const shift = low - f.lowPc;
     for (let i = f.relocations.start; i < f.relocations.end; i++) {
       const where = at[i]! + shift;

@@ -24,7 +24,7 @@ export abstract class Calls extends Expressions {
 
   /** Pushes the result; of a struct makes the place of the temporary that holds it. */
   protected genCall(e: CallExpr): void {
-    const { unit } = this;
+    const { unit, columns } = this;
     const type = e.functionType;
     const depth = this.depth;
     let resultAt = -1;
@@ -51,10 +51,10 @@ export abstract class Calls extends Expressions {
       this.plain(CALL_INDIRECT);
       this.relocate(R.Signature, signature, 0, CALL_BYTES);
     }
-    unit.callPc.push(at);
-    unit.callCallee.push(callee);
-    unit.callStart.push(e.start);
-    unit.callEnd.push(e.end);
+    columns.callPc.push(at);
+    columns.callCallee.push(callee);
+    columns.callStart.push(e.start);
+    columns.callEnd.push(e.end);
     this.depth = depth;
     if (resultAt >= 0) {
       this.localPlace(resultAt, type.result.size);

@@ -30,9 +30,9 @@ export class IntColumn {
 
 /** Statement rows: each covers the code up to the next row of its function. */
 export class LineRows {
-  pc = new Int32Array(1024);
-  loc = new Int32Array(1024);
-  flags = new Uint8Array(1024);
+  pc = new Int32Array(256);
+  loc = new Int32Array(256);
+  flags = new Uint8Array(256);
   length = 0;
 
   push(pc: number, loc: number, flags: number): void {
@@ -54,13 +54,13 @@ export class LineRows {
 
 /** Expression rows in pre-order: an outer one before those inside it, so sorted by low pc, then high pc descending. */
 export class ExpressionRows {
-  low = new Int32Array(4096);
-  high = new Int32Array(4096);
-  start = new Int32Array(4096);
-  end = new Int32Array(4096);
+  low = new Int32Array(512);
+  high = new Int32Array(512);
+  start = new Int32Array(512);
+  end = new Int32Array(512);
   /** Unit's type number << 4 | EXPRESSION_KINDS index. */
-  typeAndKind = new Int32Array(4096);
-  slot = new Int16Array(4096);
+  typeAndKind = new Int32Array(512);
+  slot = new Int16Array(512);
   length = 0;
 
   begin(pc: number, start: number, end: number): number {

@@ -6,7 +6,7 @@ import { IntColumn } from './columns';
 import {
   ADDR_GLOBAL, ADDR_LOCAL, CONST_F32, CONST_F64, CONST_I32, CONST_I64, DROP, DUP, DUP_X1, JUMP, LLOAD, LSTORE, M_OF_V, SWAP, V,
 } from './ops';
-import { R, type UnitBuilder } from './unit';
+import { R, type UnitBuilder, type UnitColumns } from './unit';
 
 /** Longest instruction: an opcode and a padded 64-bit LEB. */
 const ROOM = 16;
@@ -17,8 +17,8 @@ export const POINTER_BYTES = 5;
 const scratch = new DataView(new ArrayBuffer(8));
 
 export abstract class Emitter {
-  bytes = new Uint8Array(1 << 16);
-  /** Where the next instruction goes, relative to the unit. */
+  protected bytes: Uint8Array<ArrayBuffer>;
+  /** Where the next instruction goes. */
   pc = 0;
   depth = 0;
   maxDepth = 0;
@@ -36,7 +36,12 @@ export abstract class Emitter {
   /** Bytes of a forward jump's displacement: 3 reach 1 MiB; a longer function is generated again with 4. */
   protected jumpBytes = 3;
 
-  constructor(readonly unit: UnitBuilder) {}
+  /** The unit being generated. */
+  protected unit!: UnitBuilder;
+
+  constructor(protected readonly columns: UnitColumns) {
+    this.bytes = columns.code;
+  }
 
   protected resetEmitter(): void {
     this.depth = 0;
@@ -49,7 +54,7 @@ export abstract class Emitter {
   }
 
   private growCode(): void {
-    const grown = new Uint8Array(this.bytes.length * 2);
+    const grown = new Uint8Array(Math.max(this.bytes.length * 2, 4096));
     grown.set(this.bytes);
     this.bytes = grown;
   }
@@ -260,11 +265,11 @@ export abstract class Emitter {
 
   /** Notes a relocation at the current pc and leaves room for its operand. */
   protected relocate(kind: R, symbol: number, addend: number, width: number): void {
-    const { unit } = this;
-    unit.relocationAt.push(this.pc);
-    unit.relocationKind.push(kind);
-    unit.relocationSymbol.push(symbol);
-    unit.relocationAddend.push(addend);
+    const { columns } = this;
+    columns.relocationAt.push(this.pc);
+    columns.relocationKind.push(kind);
+    columns.relocationSymbol.push(symbol);
+    columns.relocationAddend.push(addend);
     this.pc += width;
   }
 

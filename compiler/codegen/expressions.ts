@@ -31,12 +31,12 @@ export abstract class Expressions extends Conversions {
   // ---------------------------------------------------------------- debug rows
 
   protected beginRow(e: Expr): number {
-    return this.unit.expressions.begin(this.pc, e.start, e.end);
+    return this.columns.expressions.begin(this.pc, e.start, e.end);
   }
 
   /** `slot`: operand depth of the value, -1 if there is none. */
   protected endRow(row: number, e: Expr, kind: K, slot: number): void {
-    this.unit.expressions.finish(row, this.pc, (this.unit.typeId(e.type) << 4) | kind, slot);
+    this.columns.expressions.finish(row, this.pc, (this.unit.typeId(e.type) << 4) | kind, slot);
   }
 
   // ---------------------------------------------------------------- values

@@ -10,7 +10,7 @@ import { TypeKind } from '../types';
 import { V, M_BYTES, isRecordType, memoryOf, valueOf } from './ops';
 import { StaticValues, initialisedSize } from './static-values';
 import { Statements } from './statements';
-import { SymbolKind, UnitBuilder, isReadOnly, letterOf, resultLetter, type DataRelocations, type UnitObject, type UnitTable } from './unit';
+import { SymbolKind, UnitBuilder, UnitColumns, isReadOnly, letterOf, resultLetter, type DataRelocations, type UnitObject, type UnitTable } from './unit';
 
 /** Frames larger than this are generated again with scopes sharing space. */
 const LARGE_FRAME = 64 * 1024;
@@ -28,28 +28,36 @@ export interface GeneratorProblems {
 }
 
 export class CodeGenerator extends Statements implements UnitSink {
-  protected readonly statics: StaticValues;
+  protected statics!: StaticValues;
   private readonly staticLocals = new Set<VariableSymbol>();
 
+  /** For all units of a compilation, whose places are in `sources`. */
   constructor(
-    path: string,
-    sources: SourceManager,
+    private readonly sources: SourceManager,
     private readonly problems: GeneratorProblems,
+    columns: UnitColumns = new UnitColumns(),
   ) {
-    super(new UnitBuilder(path, sources));
+    super(columns);
+  }
+
+  startUnit(path: string): void {
+    const unit = new UnitBuilder(path, this.sources, this.columns);
+    this.unit = unit;
+    this.staticLocals.clear();
     this.statics = new StaticValues(
-      this.unit,
+      unit,
       (symbol, init) => this.defineData(symbol, init),
       (label) => this.labelPlace(label),
     );
   }
 
-  /** Largest frame that can ever fit the default stack. */
-  private static readonly MAX_FRAME = 0x3fffffff;
-
-  finish(): UnitObject {
-    return this.unit.finish(this.bytes.slice(0, this.pc));
+  finishUnit(): UnitObject {
+    this.columns.code = this.bytes;
+    return this.unit.finish();
   }
+
+  /** Largest frame that any memory could hold. */
+  private static readonly MAX_FRAME = 0x3fffffff;
 
   // ---------------------------------------------------------------- functions
 
@@ -72,27 +80,27 @@ export class CodeGenerator extends Statements implements UnitSink {
   }
 
   private remember() {
-    const { unit } = this;
+    const { columns } = this;
     return {
       pc: this.pc,
-      relocations: unit.relocationAt.length,
-      lines: unit.lines.length,
-      expressions: unit.expressions.length,
-      calls: unit.callPc.length,
-      scopes: unit.scopeParent.length,
-      variables: unit.variables.length,
+      relocations: columns.relocationAt.length,
+      lines: columns.lines.length,
+      expressions: columns.expressions.length,
+      calls: columns.callPc.length,
+      scopes: columns.scopeParent.length,
+      variables: columns.variables.length,
     };
   }
 
   private forget(to: ReturnType<CodeGenerator['remember']>): void {
-    const { unit } = this;
+    const { columns } = this;
     this.pc = to.pc;
-    unit.relocationAt.length = unit.relocationKind.length = unit.relocationSymbol.length = unit.relocationAddend.length = to.relocations;
-    unit.lines.length = to.lines;
-    unit.expressions.length = to.expressions;
-    unit.callPc.length = unit.callCallee.length = unit.callStart.length = unit.callEnd.length = to.calls;
-    unit.scopeParent.length = unit.scopeLow.length = unit.scopeHigh.length = to.scopes;
-    unit.variables.length = unit.variableScope.length = unit.variableLow.length = unit.variableWhere.length = to.variables;
+    columns.relocationAt.length = columns.relocationKind.length = columns.relocationSymbol.length = columns.relocationAddend.length = to.relocations;
+    columns.lines.length = to.lines;
+    columns.expressions.length = to.expressions;
+    columns.callPc.length = columns.callCallee.length = columns.callStart.length = columns.callEnd.length = to.calls;
+    columns.scopeParent.length = columns.scopeLow.length = columns.scopeHigh.length = to.scopes;
+    columns.variables.length = columns.variableScope.length = columns.variableLow.length = columns.variableWhere.length = to.variables;
     for (const symbol of this.homed) symbol.home = -1;
   }
 
@@ -184,7 +192,7 @@ export class CodeGenerator extends Statements implements UnitSink {
   }
 
   private describe(definition: FunctionDefinition, before: ReturnType<CodeGenerator['remember']>): UnitObject['functions'][number] {
-    const { unit, frame } = this;
+    const { unit, frame, columns } = this;
     const symbol = unit.functionSymbol(definition.symbol);
     const entry = unit.symbols[symbol]!;
     entry.definition = unit.functions.length;
@@ -202,12 +210,12 @@ export class CodeGenerator extends Statements implements UnitSink {
       params: this.params,
       tables: this.tables.map((t): UnitTable => ({ isGoto: t.isGoto, targets: Int32Array.from(t.labels, (l) => this.pcOf(l)) })),
       loc: definition.symbol.loc,
-      relocations: { start: before.relocations, end: unit.relocationAt.length },
-      lines: { start: before.lines, end: unit.lines.length },
-      expressions: { start: before.expressions, end: unit.expressions.length },
-      callSites: { start: before.calls, end: unit.callPc.length },
-      scopes: { start: before.scopes, end: unit.scopeParent.length },
-      variables: { start: before.variables, end: unit.variables.length },
+      relocations: { start: before.relocations, end: columns.relocationAt.length },
+      lines: { start: before.lines, end: columns.lines.length },
+      expressions: { start: before.expressions, end: columns.expressions.length },
+      callSites: { start: before.calls, end: columns.callPc.length },
+      scopes: { start: before.scopes, end: columns.scopeParent.length },
+      variables: { start: before.variables, end: columns.variables.length },
       labels: this.namedLabels.slice(),
     };
   }
@@ -247,7 +255,7 @@ export class CodeGenerator extends Statements implements UnitSink {
       readOnly: entry.readOnly,
       bytes: null as Uint8Array | null,
       relocations,
-      poolKey: null,
+      poolHash: -1,
       variable: symbol.isHidden ? null : symbol,
       isLocal: this.staticLocals.has(symbol),
     };

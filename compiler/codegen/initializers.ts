@@ -18,7 +18,7 @@ const TEMPLATE_PARTS = 3;
 const ZERO_STORES = 8;
 
 export abstract class Initializers extends Calls {
-  protected abstract readonly statics: StaticValues;
+  protected abstract statics: StaticValues;
 
   protected genLocalInit(offset: number, type: CType, init: Initializer): void {
     const { entries } = init;
@@ -48,7 +48,7 @@ export abstract class Initializers extends Calls {
     if (relocations.length === 0 && bytes.every((b) => b === 0)) {
       this.genZero(offset, size);
     } else {
-      const template = this.unit.anonymousData('', bytes, Math.max(type.align, 4), relocations, null, init.loc);
+      const template = this.unit.anonymousData('', bytes, Math.max(type.align, 4), relocations, -1, init.loc);
       this.addrLocal(offset);
       this.addrGlobal(template, 0);
       this.copyBytes(size);

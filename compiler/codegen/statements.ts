@@ -59,7 +59,7 @@ export abstract class Statements extends Switches {
   private scope = -1;
 
   protected resetStatements(): void {
-    this.firstRow = this.unit.lines.length;
+    this.firstRow = this.columns.lines.length;
     this.isPrologueDone = false;
     this.breakLabel = this.continueLabel = -1;
     this.savedSp.length = this.arrayHome.length = 0;
@@ -75,7 +75,7 @@ export abstract class Statements extends Switches {
 
   /** Code from here on belongs to `loc`. */
   protected row(loc: number, flags: number): void {
-    const { lines } = this.unit;
+    const { lines } = this.columns;
     if (!this.isPrologueDone && (flags & LINE_FLAG.isStmt) !== 0) {
       flags |= LINE_FLAG.prologueEnd;
       this.isPrologueDone = true;
@@ -101,22 +101,22 @@ export abstract class Statements extends Switches {
   // ---------------------------------------------------------------- scopes
 
   protected openScope(): number {
-    const { unit } = this;
+    const { columns } = this;
     const outer = this.scope;
-    this.scope = unit.scopeParent.length;
-    unit.scopeParent.push(outer);
-    unit.scopeLow.push(this.pc);
-    unit.scopeHigh.push(this.pc);
+    this.scope = columns.scopeParent.length;
+    columns.scopeParent.push(outer);
+    columns.scopeLow.push(this.pc);
+    columns.scopeHigh.push(this.pc);
     return outer;
   }
 
   /** A scope in which nothing was declared leaves no trace. */
   protected closeScope(outer: number, variablesBefore: number): void {
-    const { unit } = this;
+    const { columns } = this;
     const id = this.scope;
-    unit.scopeHigh.data[id] = this.pc;
-    if (outer >= 0 && unit.variables.length === variablesBefore && unit.scopeParent.length === id + 1) {
-      unit.scopeParent.length = unit.scopeLow.length = unit.scopeHigh.length = id;
+    columns.scopeHigh.data[id] = this.pc;
+    if (outer >= 0 && columns.variables.length === variablesBefore && columns.scopeParent.length === id + 1) {
+      columns.scopeParent.length = columns.scopeLow.length = columns.scopeHigh.length = id;
     }
     this.scope = outer;
   }
@@ -124,11 +124,11 @@ export abstract class Statements extends Switches {
   /** The variable can be looked at from `lowPc` on. */
   protected declare(symbol: VariableSymbol, lowPc: number): void {
     if (symbol.isHidden) return;
-    const { unit } = this;
-    unit.variables.push(symbol);
-    unit.variableScope.push(this.scope);
-    unit.variableLow.push(lowPc);
-    unit.variableWhere.push(!symbol.isAuto ? unit.dataSymbol(symbol) : isHeldByPointer(symbol) ? ~symbol.home : symbol.home);
+    const { columns, unit } = this;
+    columns.variables.push(symbol);
+    columns.variableScope.push(this.scope);
+    columns.variableLow.push(lowPc);
+    columns.variableWhere.push(!symbol.isAuto ? unit.dataSymbol(symbol) : isHeldByPointer(symbol) ? ~symbol.home : symbol.home);
   }
 
   // ---------------------------------------------------------------- statements
@@ -206,7 +206,7 @@ export abstract class Statements extends Switches {
   }
 
   protected genCompound(s: CompoundStmt): void {
-    const variables = this.unit.variables.length;
+    const variables = this.columns.variables.length;
     const outer = this.openScope();
     const arrays = this.savedSp.length;
     const shared = this.frame.scopeMark;
@@ -278,8 +278,8 @@ export abstract class Statements extends Switches {
   }
 
   private genFor(s: ForStmt): void {
-    const { unit } = this;
-    const variables = unit.variables.length;
+    const { columns } = this;
+    const variables = columns.variables.length;
     const outer = this.openScope();
     const arrays = this.savedSp.length;
     const shared = this.frame.scopeMark;
@@ -518,7 +518,7 @@ export abstract class Statements extends Switches {
   protected genStatementExpr(e: StatementExpr, wanted: boolean): void {
     const { rowLoc } = this;
     const spilled = this.depth > 0 && !isStraight(e.body) ? this.spillOperands() : NOTHING_SPILLED;
-    const variables = this.unit.variables.length;
+    const variables = this.columns.variables.length;
     const outer = this.openScope();
     const arrays = this.savedSp.length;
     for (const inner of e.body.body) this.genStatement(inner);

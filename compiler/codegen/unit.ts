@@ -86,41 +86,21 @@ export interface UnitData {
   /** Null: all zero. May be shorter than `size`. */
   readonly bytes: Uint8Array | null;
   readonly relocations: DataRelocations;
-  /** Equal literals of all units are one object. */
-  readonly poolKey: string | null;
+  /** Equal literals of all units are one object: a hash of bytes and alignment; -1 for what is no literal. */
+  readonly poolHash: number;
   /** Null for what has no name in C. */
   readonly variable: VariableSymbol | null;
   /** Declared in a block: its function's variables name it. */
   readonly isLocal: boolean;
 }
 
-export interface UnitObject {
-  readonly path: string;
-  readonly sources: SourceManager;
-  readonly code: Uint8Array;
-  readonly symbols: readonly UnitSymbol[];
-  readonly functions: readonly UnitFunction[];
-  readonly data: readonly UnitData[];
-  /** `iilfd>v`: one letter per parameter, then the result. */
-  readonly signatures: readonly string[];
-  readonly types: readonly CType[];
-  readonly relocations: { readonly at: Int32Array; readonly kind: Int32Array; readonly symbol: Int32Array; readonly addend: Int32Array };
-  readonly lines: LineRows;
-  readonly expressions: ExpressionRows;
-  readonly callSites: { readonly pc: Int32Array; readonly callee: Int32Array; readonly start: Int32Array; readonly end: Int32Array };
-  readonly scopes: { readonly parent: Int32Array; readonly low: Int32Array; readonly high: Int32Array };
-  /** `where`: frame offset, `~offset` where a pointer lies there, or the unit data symbol of a static local. */
-  readonly variables: { readonly symbol: readonly VariableSymbol[]; readonly scope: Int32Array; readonly low: Int32Array; readonly where: Int32Array };
-}
-
-const LETTERS = 'ilfd';
-
-export class UnitBuilder {
-  readonly symbols: UnitSymbol[] = [];
-  readonly functions: UnitFunction[] = [];
-  readonly data: UnitData[] = [];
-  readonly signatures: string[] = [];
-  readonly types: CType[] = [];
+/**
+ * Code and rows of all units of a compilation, one after the other: pcs and the functions' ranges are positions here.
+ * Kept and used again for the next compilation, since making such buffers costs more than filling them.
+ */
+export class UnitColumns {
+  /** Set when the last unit is finished. */
+  code = new Uint8Array(0);
   readonly relocationAt = new IntColumn();
   readonly relocationKind = new IntColumn();
   readonly relocationSymbol = new IntColumn();
@@ -137,7 +117,35 @@ export class UnitBuilder {
   readonly variables: VariableSymbol[] = [];
   readonly variableScope = new IntColumn();
   readonly variableLow = new IntColumn();
+  /** Frame offset, `~offset` where a pointer lies there, or the unit data symbol of a static local. */
   readonly variableWhere = new IntColumn();
+
+  clear(): void {
+    for (const column of Object.values(this)) if (column instanceof IntColumn) column.length = 0;
+    this.lines.length = this.expressions.length = this.variables.length = 0;
+  }
+}
+
+export interface UnitObject {
+  readonly path: string;
+  readonly sources: SourceManager;
+  readonly columns: UnitColumns;
+  readonly symbols: readonly UnitSymbol[];
+  readonly functions: readonly UnitFunction[];
+  readonly data: readonly UnitData[];
+  /** `iilfd>v`: one letter per parameter, then the result. */
+  readonly signatures: readonly string[];
+  readonly types: readonly CType[];
+}
+
+const LETTERS = 'ilfd';
+
+export class UnitBuilder {
+  readonly symbols: UnitSymbol[] = [];
+  readonly functions: UnitFunction[] = [];
+  readonly data: UnitData[] = [];
+  readonly signatures: string[] = [];
+  readonly types: CType[] = [];
   /** Address-taken labels: unit function and number in its `goto` table. */
   readonly labels = new Map<LabelSymbol, { readonly function: number; readonly index: number }>();
 
@@ -146,39 +154,25 @@ export class UnitBuilder {
   private readonly typeIds = new Map<CType, number>();
   private lastType: CType | null = null;
   private lastTypeId = -1;
-  private readonly literals = new Map<string, number>();
+  /** By hash: symbols of literals. */
+  private readonly literals = new Map<number, number[]>();
 
   constructor(
     readonly path: string,
     readonly sources: SourceManager,
+    readonly columns: UnitColumns,
   ) {}
 
-  finish(code: Uint8Array): UnitObject {
+  finish(): UnitObject {
     return {
       path: this.path,
       sources: this.sources,
-      code,
+      columns: this.columns,
       symbols: this.symbols,
       functions: this.functions,
       data: this.data,
       signatures: this.signatures,
       types: this.types,
-      relocations: {
-        at: this.relocationAt.data,
-        kind: this.relocationKind.data,
-        symbol: this.relocationSymbol.data,
-        addend: this.relocationAddend.data,
-      },
-      lines: this.lines,
-      expressions: this.expressions,
-      callSites: { pc: this.callPc.data, callee: this.callCallee.data, start: this.callStart.data, end: this.callEnd.data },
-      scopes: { parent: this.scopeParent.data, low: this.scopeLow.data, high: this.scopeHigh.data },
-      variables: {
-        symbol: this.variables,
-        scope: this.variableScope.data,
-        low: this.variableLow.data,
-        where: this.variableWhere.data,
-      },
     };
   }
 
@@ -263,7 +257,7 @@ export class UnitBuilder {
     bytes: Uint8Array,
     align: number,
     relocations: DataRelocations = [],
-    poolKey: string | null = null,
+    poolHash = -1,
     loc: Loc = 0,
   ): number {
     const symbol = this.symbols.length;
@@ -279,30 +273,39 @@ export class UnitBuilder {
       align,
       readOnly: true,
     });
-    this.data.push({ symbol, size: bytes.length, align, readOnly: true, bytes, relocations, poolKey, variable: null, isLocal: false });
+    this.data.push({ symbol, size: bytes.length, align, readOnly: true, bytes, relocations, poolHash, variable: null, isLocal: false });
     return symbol;
   }
 
   stringLiteral(e: StringLiteral): number {
-    const key = literalKey(e.bytes, e.elementBytes);
-    let symbol = this.literals.get(key);
-    if (symbol === undefined) {
-      symbol = this.anonymousData('', e.bytes, e.elementBytes, [], key, e.loc);
-      this.literals.set(key, symbol);
+    const { bytes, elementBytes } = e;
+    const hash = hashLiteral(bytes, elementBytes);
+    const known = this.literals.get(hash);
+    if (known) {
+      for (const symbol of known) {
+        const data = this.data[this.symbols[symbol]!.definition]!;
+        if (data.align === elementBytes && sameBytes(data.bytes!, bytes)) return symbol;
+      }
     }
+    const symbol = this.anonymousData('', bytes, elementBytes, [], hash, e.loc);
+    if (known) known.push(symbol);
+    else this.literals.set(hash, [symbol]);
     return symbol;
   }
 }
 
 const ANONYMOUS = { kind: TypeKind.Void } as CType;
 
-/** `elementBytes` decides the alignment, so literals of different ones are not shared. */
-function literalKey(bytes: Uint8Array, elementBytes: number): string {
-  let key = String(elementBytes);
-  for (let i = 0; i < bytes.length; i += 4096) {
-    key += String.fromCharCode.apply(null, bytes.subarray(i, i + 4096) as unknown as number[]);
-  }
-  return key;
+function hashLiteral(bytes: Uint8Array, elementBytes: number): number {
+  let hash = elementBytes;
+  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
+  return hash & 0x3fffffff;
+}
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** A letter per operand type; structs travel as addresses. */

@@ -7,7 +7,8 @@ import { LINE_FLAG } from '../../debug-format/model';
 import type { Linked } from '../link';
 import type { SourceManager, SourceText } from '../source-manager';
 import { DebugTypes } from './types';
-import { PlaceFinder, placedRows } from './places';
+import { SAME_LINE_JOINS } from '../codegen/statements';
+import { PlaceFinder } from './places';
 import type { LinkedUnit } from './symbols';
 
 export interface DebugOptions {
@@ -88,7 +89,7 @@ class DebugMaker {
   }
 
   private place(home: LinkedUnit, loc: number): { file: number; line: number; column: number } {
-    const finder = new PlaceFinder(home.unit.sources);
+    const finder = this.finder(home.unit.sources);
     return finder.code(loc)
       ? { file: this.fileId(home.unit.sources, finder.file), line: finder.line, column: finder.column }
       : { file: this.fileId(home.unit.sources, 0), line: 1, column: 1 };
@@ -105,14 +106,14 @@ class DebugMaker {
     const shift = entry.lowPc - f.lowPc;
     const at = this.place(home, f.loc);
     const firstScope = this.scopes.length;
-    const { scopes } = unit;
+    const { scopeParent, scopeLow, scopeHigh } = unit.columns;
     for (let s = f.scopes.start; s < f.scopes.end; s++) {
-      const parent = scopes.parent[s]!;
+      const parent = scopeParent.at(s);
       this.scopes.push({
         parent: parent < 0 ? -1 : parent - f.scopes.start + firstScope,
         function: id,
-        lowPc: scopes.low[s]! + shift,
-        highPc: scopes.high[s]! + shift,
+        lowPc: scopeLow.at(s) + shift,
+        highPc: scopeHigh.at(s) + shift,
       });
     }
     this.locals(id, home, firstScope, shift);
@@ -136,17 +137,18 @@ class DebugMaker {
   private locals(id: number, home: LinkedUnit, firstScope: number, shift: number): void {
     const { unit } = home;
     const f = unit.functions[this.linked.functions[id]!.index]!;
-    const { symbol: symbols, scope: scopeOf, low, where } = unit.variables;
+    const { variables, variableScope, variableLow, variableWhere } = unit.columns;
     for (let v = f.variables.start; v < f.variables.end; v++) {
-      const symbol = symbols[v]!;
-      const scope = scopeOf[v]! - f.scopes.start + firstScope;
-      const lowPc = low[v]! + shift;
+      const symbol = variables[v]!;
+      const scope = variableScope.at(v) - f.scopes.start + firstScope;
+      const lowPc = variableLow.at(v) + shift;
+      const where = variableWhere.at(v);
       const { highPc } = this.scopes[scope]!;
       const location: Location = symbol.isAuto
-        ? where[v]! >= 0
-          ? { kind: 'frame', offset: where[v]! }
-          : { kind: 'frame-indirect', offset: ~where[v]! }
-        : this.staticLocation(home, where[v]!);
+        ? where >= 0
+          ? { kind: 'frame', offset: where }
+          : { kind: 'frame-indirect', offset: ~where }
+        : this.staticLocation(home, where);
       this.variables.push({
         name: symbol.name,
         type: this.types.id(symbol.type, unit.sources),
@@ -185,44 +187,79 @@ class DebugMaker {
 
   // ---------------------------------------------------------------- tables of columns
 
-  private lines(): LineTable {
-    const { functions, image } = this.linked;
+  /** Rows of all functions together, of what is counted. */
+  private rowsOf(range: 'lines' | 'expressions' | 'callSites'): number {
     let count = 0;
-    for (const { home, index } of functions) {
-      const { start, end } = placedRows(home.unit).lines.ranges[index]!;
+    for (const { home, index } of this.linked.functions) {
+      const { start, end } = home.unit.functions[index]![range];
       count += end - start;
     }
-    const table = {
-      length: count,
-      lowPc: new Uint32Array(count),
-      highPc: new Uint32Array(count),
-      file: new Uint32Array(count),
-      line: new Uint32Array(count),
-      column: new Uint32Array(count),
-      flags: new Uint8Array(count),
-    };
+    return count;
+  }
+
+  /**
+   * Rows of one place that follow one another become one (a macro's statements are one to step over), as do declarators
+   * on one line. Rows without a place go: code without a line.
+   */
+  private lines(): LineTable {
+    const { functions, image } = this.linked;
+    const count = this.rowsOf('lines');
+    const lowPc = new Uint32Array(count);
+    const highPc = new Uint32Array(count);
+    const file = new Uint32Array(count);
+    const line = new Uint32Array(count);
+    const column = new Uint32Array(count);
+    const flags = new Uint8Array(count);
     let n = 0;
     for (let id = 0; id < functions.length; id++) {
       const { home, index } = functions[id]!;
-      const rows = placedRows(home.unit).lines;
-      const { start, end } = rows.ranges[index]!;
+      const { sources, columns } = home.unit;
+      const finder = this.finder(sources);
+      const map = this.mapOf(sources);
       const f = home.unit.functions[index]!;
-      const { lowPc, highPc } = image.functions[id]!;
-      const shift = lowPc - f.lowPc;
-      const map = this.mapOf(home.unit.sources);
-      for (let i = start; i < end; i++) {
-        const file = rows.file[i]!;
-        if (file < 0) continue;
-        table.lowPc[n] = rows.pc[i]! + shift;
-        table.highPc[n] = i + 1 < end ? rows.pc[i + 1]! + shift : highPc;
-        table.file[n] = map[file]! >= 0 ? map[file]! : this.fileId(home.unit.sources, file);
-        table.line[n] = rows.line[i]!;
-        table.column[n] = rows.column[i]!;
-        table.flags[n] = rows.flags[i]! & ALL_FLAGS;
+      const { lowPc: functionLow, highPc: functionHigh } = image.functions[id]!;
+      const shift = functionLow - f.lowPc;
+      const first = n;
+      const { pc: pcs, loc: locs, flags: rowFlags } = columns.lines;
+      for (let i = f.lines.start; i < f.lines.end; i++) {
+        const pc = pcs[i]! + shift;
+        if (pc >= functionHigh || !finder.code(locs[i]!)) continue;
+        const flag = rowFlags[i]!;
+        const fileId = map[finder.file]! >= 0 ? map[finder.file]! : this.fileId(sources, finder.file);
+        if (n > first && file[n - 1] === fileId && line[n - 1] === finder.line) {
+          const joins = (flag & SAME_LINE_JOINS) !== 0 || (flag & LINE_FLAG.isStmt) === 0;
+          if (joins || column[n - 1] === finder.column) {
+            flags[n - 1]! |= flag & (LINE_FLAG.prologueEnd | LINE_FLAG.epilogueBegin);
+            continue;
+          }
+        }
+        if (n > first) highPc[n - 1] = pc;
+        lowPc[n] = pc;
+        highPc[n] = functionHigh;
+        file[n] = fileId;
+        line[n] = finder.line;
+        column[n] = finder.column;
+        flags[n] = flag & ALL_FLAGS;
         n++;
       }
     }
-    return n === count ? table : { ...table, length: n };
+    return {
+      length: n,
+      lowPc: lowPc.subarray(0, n),
+      highPc: highPc.subarray(0, n),
+      file: file.subarray(0, n),
+      line: line.subarray(0, n),
+      column: column.subarray(0, n),
+      flags: flags.subarray(0, n),
+    };
+  }
+
+  private readonly finders = new Map<SourceManager, PlaceFinder>();
+
+  private finder(sources: SourceManager): PlaceFinder {
+    let finder = this.finders.get(sources);
+    if (!finder) this.finders.set(sources, (finder = new PlaceFinder(sources)));
+    return finder;
   }
 
   private mapOf(sources: SourceManager): Int32Array {
@@ -232,100 +269,78 @@ class DebugMaker {
 
   private expressions(): ExpressionTable {
     const { functions, image } = this.linked;
-    let count = 0;
-    for (const { home, index } of functions) {
-      const { start, end } = home.unit.functions[index]!.expressions;
-      count += end - start;
-    }
-    const table = {
-      length: count,
-      lowPc: new Uint32Array(count),
-      highPc: new Uint32Array(count),
-      file: new Uint32Array(count),
-      line: new Uint32Array(count),
-      column: new Uint32Array(count),
-      endLine: new Uint32Array(count),
-      endColumn: new Uint32Array(count),
-      kind: new Uint8Array(count),
-      type: new Int32Array(count),
-      slot: new Int32Array(count),
-    };
+    const count = this.rowsOf('expressions');
+    const text = new TextRows(count);
+    const lowPc = new Uint32Array(count);
+    const highPc = new Uint32Array(count);
+    const kind = new Uint8Array(count);
+    const type = new Int32Array(count);
+    const slot = new Int32Array(count);
     const typeMaps = new Map<LinkedUnit, Int32Array>();
     let n = 0;
     for (let id = 0; id < functions.length; id++) {
       const { home, index } = functions[id]!;
       const { unit } = home;
+      const { sources } = unit;
       const f = unit.functions[index]!;
-      const rows = unit.expressions;
-      const places = placedRows(unit).expressions;
-      const map = this.mapOf(unit.sources);
+      const rows = unit.columns.expressions;
+      const finder = this.finder(sources);
+      const map = this.mapOf(sources);
+      const idOf = (file: number): number => this.fileId(sources, file);
       let types = typeMaps.get(home);
       if (!types) typeMaps.set(home, (types = new Int32Array(unit.types.length).fill(-1)));
       const shift = image.functions[id]!.lowPc - f.lowPc;
       for (let i = f.expressions.start; i < f.expressions.end; i++) {
-        const file = places.file[i]!;
-        if (file < 0) continue;
-        table.lowPc[n] = rows.low[i]! + shift;
-        table.highPc[n] = rows.high[i]! + shift;
-        table.file[n] = map[file]! >= 0 ? map[file]! : this.fileId(unit.sources, file);
-        table.line[n] = places.line[i]!;
-        table.column[n] = places.column[i]!;
-        table.endLine[n] = places.endLine[i]!;
-        table.endColumn[n] = places.endColumn[i]!;
+        if (!text.put(n, finder, rows.start[i]!, rows.end[i]!, map, idOf)) continue;
+        lowPc[n] = rows.low[i]! + shift;
+        highPc[n] = rows.high[i]! + shift;
         const both = rows.typeAndKind[i]!;
-        const type = both >> 4;
-        table.kind[n] = both & 15;
-        let known = types[type]!;
-        if (known < 0) known = types[type] = this.types.id(unit.types[type]!, unit.sources);
-        table.type[n] = known;
-        table.slot[n] = rows.slot[i]!;
+        const typeIndex = both >> 4;
+        kind[n] = both & 15;
+        let known = types[typeIndex]!;
+        if (known < 0) known = types[typeIndex] = this.types.id(unit.types[typeIndex]!, sources);
+        type[n] = known;
+        slot[n] = rows.slot[i]!;
         n++;
       }
     }
-    return n === count ? table : { ...table, length: n };
+    return {
+      length: n,
+      lowPc: lowPc.subarray(0, n),
+      highPc: highPc.subarray(0, n),
+      ...text.finish(n),
+      kind: kind.subarray(0, n),
+      type: type.subarray(0, n),
+      slot: slot.subarray(0, n),
+    };
   }
 
   private callSites(): CallSiteTable {
     const { functions, image } = this.linked;
-    let count = 0;
-    for (const { home, index } of functions) {
-      const { start, end } = home.unit.functions[index]!.callSites;
-      count += end - start;
-    }
-    const table = {
-      length: count,
-      pc: new Uint32Array(count),
-      callee: new Int32Array(count),
-      file: new Uint32Array(count),
-      line: new Uint32Array(count),
-      column: new Uint32Array(count),
-      endLine: new Uint32Array(count),
-      endColumn: new Uint32Array(count),
-    };
+    const count = this.rowsOf('callSites');
+    const text = new TextRows(count);
+    const pc = new Uint32Array(count);
+    const callee = new Int32Array(count);
     let n = 0;
     for (let id = 0; id < functions.length; id++) {
       const { home, index } = functions[id]!;
       const { unit } = home;
+      const { sources, columns } = unit;
       const f = unit.functions[index]!;
-      const places = placedRows(unit).callSites;
-      const map = this.mapOf(unit.sources);
+      const finder = this.finder(sources);
+      const map = this.mapOf(sources);
       const shift = image.functions[id]!.lowPc - f.lowPc;
+      const idOf = (file: number): number => this.fileId(sources, file);
       for (let i = f.callSites.start; i < f.callSites.end; i++) {
-        const file = places.file[i]!;
-        if (file < 0) continue;
-        table.pc[n] = unit.callSites.pc[i]! + shift;
-        const callee = unit.callSites.callee[i]!;
-        const target = callee < 0 ? undefined : home.targets[callee];
-        table.callee[n] = target?.kind === 'function' ? target.home.functionIndex[target.index]! : -1;
-        table.file[n] = map[file]! >= 0 ? map[file]! : this.fileId(unit.sources, file);
-        table.line[n] = places.line[i]!;
-        table.column[n] = places.column[i]!;
-        table.endLine[n] = places.endLine[i]!;
-        table.endColumn[n] = places.endColumn[i]!;
+        if (!text.put(n, finder, columns.callStart.at(i), columns.callEnd.at(i), map, idOf)) continue;
+        pc[n] = columns.callPc.at(i) + shift;
+        const symbol = columns.callCallee.at(i);
+        const target = symbol < 0 ? undefined : home.targets[symbol];
+        callee[n] = target?.kind === 'function' ? target.home.functionIndex[target.index]! : -1;
         n++;
       }
     }
-    return n === count ? table : { ...table, length: n };
+    return { length: n, pc: pc.subarray(0, n), callee: callee.subarray(0, n), ...text.finish(n) };
   }
 
   // ---------------------------------------------------------------- macros
@@ -333,7 +348,7 @@ class DebugMaker {
   /** Those the program's own text uses. */
   private macros(): DebugMacro[] {
     const { sources } = this.options;
-    const finder = new PlaceFinder(sources);
+    const finder = this.finder(sources);
     const macros: DebugMacro[] = [];
     for (const { macro, uses } of sources.macroUses()) {
       if (!finder.text(macro.loc)) continue;
@@ -362,3 +377,45 @@ class DebugMaker {
 }
 
 const ALL_FLAGS = LINE_FLAG.isStmt | LINE_FLAG.prologueEnd | LINE_FLAG.epilogueBegin | LINE_FLAG.loopEntry | LINE_FLAG.loopPart;
+
+/** Text ranges of rows: half-open, and empty where the two ends do not lie in one file in their order. */
+class TextRows {
+  private readonly file: Uint32Array;
+  private readonly line: Uint32Array;
+  private readonly column: Uint32Array;
+  private readonly endLine: Uint32Array;
+  private readonly endColumn: Uint32Array;
+
+  constructor(count: number) {
+    this.file = new Uint32Array(count);
+    this.line = new Uint32Array(count);
+    this.column = new Uint32Array(count);
+    this.endLine = new Uint32Array(count);
+    this.endColumn = new Uint32Array(count);
+  }
+
+  /** False if the row has no place. */
+  put(n: number, finder: PlaceFinder, start: number, end: number, files: Int32Array, idOf: (file: number) => number): boolean {
+    if (!finder.text(start)) return false;
+    const { file, line, column } = finder;
+    const id = files[file]!;
+    this.file[n] = id >= 0 ? id : idOf(file);
+    this.line[n] = line;
+    this.column[n] = column;
+    finder.textEnd(end);
+    const inOrder = finder.file === file && (finder.line > line || (finder.line === line && finder.column >= column));
+    this.endLine[n] = inOrder ? finder.line : line;
+    this.endColumn[n] = inOrder ? finder.column : column;
+    return true;
+  }
+
+  finish(n: number) {
+    return {
+      file: this.file.subarray(0, n),
+      line: this.line.subarray(0, n),
+      column: this.column.subarray(0, n),
+      endLine: this.endLine.subarray(0, n),
+      endColumn: this.endColumn.subarray(0, n),
+    };
+  }
+}
