@@ -19,6 +19,10 @@ export class OperatorTranslator extends WordWriter {
 
   protected duplicate(s: number): void {
     const { v } = this;
+    // Two copies of a sum of both their homes could not be computed in either order.
+    const own = this.home(s);
+    const other = this.home(s + 1);
+    if (v.kind[s] === ENTRY.sum && this.reads(s, own, own + 2) && this.reads(s, other, other + 2)) this.force(s);
     const kind = v.kind[s]!;
     if (kind === ENTRY.sum) {
       // As an address it may cost nothing twice.
