@@ -12,33 +12,56 @@ import { median, rounded } from './statistics';
 const LINES = 50_000;
 const WARM_RUNS = 7;
 
-/** External names of a unit, by how such programs are written: definitions begin in column 1. */
-function externalNames(text: string): string[] {
+/** What the patterns take for a program's own names and is not. */
+const RESERVED = ['define', 'include', 'undef', 'ifdef', 'ifndef', 'endif', 'elif', 'for', 'while', 'switch', 'sizeof', 'static', 'struct', 'union', 'enum', 'const', 'unsigned', 'int', 'char', 'return', 'printf', 'snprintf', 'va_list', '_Alignas'];
+
+/** Names that a program declares at file scope, by how such programs are written: functions, variables, types, macros. */
+function fileScopeNames(text: string): string[] {
   const names = new Set<string>();
-  for (const [, name] of text.matchAll(/^(?!static|typedef|extern|#|\s|\}|struct \w+ \{|enum|union)[A-Za-z_][\w \t*]*?\b(\w+)\s*(?:\(|\[[^\]]*\]\s*[=;[]|=|;)/gm)) {
-    if (name) names.add(name);
+  const add = (pattern: RegExp): void => {
+    for (const match of text.matchAll(pattern)) if (match[1]) names.add(match[1]);
+  };
+  add(/^(?!typedef|extern|#|\s|\})[A-Za-z_][\w \t*]*?\b(\w+)\s*(?:\(|\[[^\n]*[=;]|=|;)/gm);
+  add(/^#\s*define\s+(\w+)/gm);
+  add(/\b(?:struct|union|enum)\s+(\w+)/g);
+  add(/^\}\s*(\w+)(?:\[\w*\])?\s*[;=]/gm);
+  add(/^typedef[^;{]*?\b(\w+)\s*(?:\[\w*\])?;/gm);
+  add(/^typedef[^;{]*?\(\*(\w+)\)/gm);
+  for (const [, body] of text.matchAll(/\benum\b[^;{(]*\{([^}]*)\}/g)) {
+    for (const part of body!.replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '').split(',')) {
+      const name = /^\s*(\w+)/.exec(part)?.[1];
+      if (name) names.add(name);
+    }
   }
+  for (const word of RESERVED) names.delete(word);
+  names.add('main');
   return [...names];
 }
 
 function renamed(text: string, suffix: number): string {
-  const names = externalNames(text);
-  if (names.length === 0) return text;
-  const pattern = new RegExp(`"(?:\\\\.|[^"\\\\\\n])*"|\\b(?:${names.join('|')})\\b(?!["\\.])`, 'g');
-  return text.replace(pattern, (word) => (word.startsWith('"') ? word : `${word}_${suffix}`));
+  const pattern = new RegExp(`"(?:\\\\.|[^"\\\\\\n])*"|'(?:\\\\.|[^'\\\\\\n])*'|\\b(?:${fileScopeNames(text).join('|')})\\b`, 'g');
+  return text.replace(pattern, (word) => (/^["']/.test(word) ? word : `${word}_${suffix}`));
 }
 
-export function corpus(directory: string): Map<string, string> {
-  const programs = readdirSync(directory).filter((f) => f.endsWith('.c')).sort();
+/** Units by path, `programsPerUnit` programs in each. */
+export function corpus(directory: string, programsPerUnit: number): Map<string, string> {
+  const programs = readdirSync(directory)
+    .filter((f) => f.endsWith('.c'))
+    .sort()
+    .map((file) => readFileSync(join(directory, file), 'utf8'));
   const units = new Map<string, string>([['main.c', 'int main(void) { return 0; }\n']]);
   let lines = 0;
-  for (let copy = 0; lines < LINES; copy++) {
-    for (const file of programs) {
-      const text = renamed(readFileSync(join(directory, file), 'utf8'), copy * 1000 + units.size);
-      units.set(`${file.slice(0, -2)}_${copy}.c`, text);
-      lines += text.split('\n').length - 1;
-      if (lines >= LINES) break;
+  for (let n = 0; lines < LINES; ) {
+    let includes = '';
+    let body = '';
+    for (let i = 0; i < programsPerUnit && lines < LINES; i++, n++) {
+      const text = renamed(programs[n % programs.length]!, n);
+      includes += text.split('\n').filter((line) => /^#\s*include/.test(line)).join('\n') + '\n';
+      body += text.replace(/^#\s*include[^\n]*\n/gm, '');
     }
+    const unit = `${[...new Set(includes.split('\n'))].filter((line) => line !== '').join('\n')}\n${body}`;
+    units.set(`unit_${units.size}.c`, unit);
+    lines += unit.split('\n').length - 1;
   }
   return units;
 }
@@ -89,32 +112,41 @@ const SMALL = `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n${A
   (_, i) => `static int work_${i}(int n, const char *name) {\n  int sum = 0;\n  for (int i = 0; i < n; i++) {\n    if (i % 3 == ${i % 3})\n      sum += i * ${i + 1};\n  }\n  printf("%s %d\\n", name, sum);\n  return sum;\n}\n`,
 ).join('')}int main(void) {\n${Array.from({ length: 12 }, (_, i) => `  work_${i}(${i + 10}, "work ${i}");\n`).join('')}  return 0;\n}\n`;
 
-export function measureCompile(directory: string) {
-  const small = new Map([['small.c', SMALL]]);
-  const smallCold = run(small).ms;
-  const units = corpus(directory);
+function measureCorpus(units: ReadonlyMap<string, string>) {
   const text = [...units.values()];
   const bytes = text.reduce((sum, t) => sum + Buffer.byteLength(t), 0);
   const lines = text.reduce((sum, t) => sum + t.split('\n').length - 1, 0);
   const cold = run(units);
-  const runs = Array.from({ length: WARM_RUNS }, () => run(units));
-  const warm = [...runs].sort((a, b) => a.ms - b.ms)[WARM_RUNS >> 1]!;
-  const smallWarm = median(Array.from({ length: 21 }, () => run(small).ms));
+  const runs = Array.from({ length: WARM_RUNS }, () => run(units)).sort((a, b) => a.ms - b.ms);
+  const warm = runs[WARM_RUNS >> 1]!;
   const perSecond = (ms: number): number => rounded(bytes / 1e6 / (ms / 1000));
   const tcc = tccSeconds(units);
   return {
+    units: units.size,
     lines,
     bytes,
     bytesPerLine: rounded(bytes / lines),
     coldMBps: perSecond(cold.ms),
     warmMBps: perSecond(warm.ms),
+    bestMBps: perSecond(runs[0]!.ms),
     phaseMs: Object.fromEntries(Object.entries(warm.phases).map(([k, v]) => [k, rounded(v)])),
     outputBytes: warm.bytes,
-    smallLines: SMALL.split('\n').length - 1,
-    smallColdMs: rounded(smallCold),
-    smallWarmMs: rounded(smallWarm),
-    tccMBps: tcc === null ? null : rounded(bytes / 1e6 / tcc),
+    tccMBps: tcc === null ? null : perSecond(tcc * 1000),
   };
 }
 
-if (process.argv[1]?.includes("bench") && process.argv[1].includes("compile")) console.log(JSON.stringify(measureCompile(join(process.cwd(), 'tests/programs')), null, 2));
+/** `directory`: of the programs. */
+export function measureCompile(directory: string) {
+  const small = new Map([['small.c', SMALL]]);
+  const smallCold = run(small).ms;
+  const large = measureCorpus(corpus(directory, 5));
+  const many = measureCorpus(corpus(directory, 1));
+  const smallWarm = median(Array.from({ length: 21 }, () => run(small).ms));
+  return {
+    'files of a thousand lines': large,
+    'files of two hundred lines': many,
+    'one program': { lines: SMALL.split('\n').length - 1, coldMs: rounded(smallCold), warmMs: rounded(smallWarm) },
+  };
+}
+
+if (process.argv[1]?.includes('bench') && process.argv[1].includes('compile')) console.log(JSON.stringify(measureCompile(join(process.cwd(), 'tests/programs')), null, 2));
