@@ -184,7 +184,7 @@ export class DebugSession {
     // Loaded before the old one goes: a refused image changes nothing.
     const loaded = again?.reset ? again : this.setup.load(options);
     const watches = command === 'restart' ? this.dataTable.lasting() : [];
-    this.release('the target was replaced');
+    this.release('the target was replaced', again !== undefined && loaded === again);
     again?.reset?.();
     const { machine, info } = loaded;
     const program = new Program(machine, info);
@@ -219,7 +219,7 @@ export class DebugSession {
     if (this.release('the target was released')) this.breakpointTable.bindAll(null);
   }
 
-  private release(why: string): boolean {
+  private release(why: string, keepsMachine = false): boolean {
     const { target } = this;
     if (!target) return false;
     this.cancelRun(why);
@@ -229,6 +229,7 @@ export class DebugSession {
     this.dataTable.clear();
     this.target = null;
     this.lastStop = null;
+    if (!keepsMachine) target.machine.dispose?.();
     this.emit({ kind: 'terminated' });
     return true;
   }

@@ -91,6 +91,9 @@ export class NaiveDebugger {
     const line = this.lineAt(start.pc);
     const stmt = this.statementAt(start.pc);
     let hasLeft = line < 0;
+    // Who stands in library code steps in it.
+    const isLibraryStep = !this.isUser(start.pc);
+    const below = new Set(this.machine.frames(1, start.depth).map((frame) => frame.serial));
     for (;;) {
       if (!this.one()) return 'end';
       const now = this.top();
@@ -98,7 +101,7 @@ export class NaiveDebugger {
       let isDone = false;
       if (c.kind === 'step') {
         if (c.granularity === 'instruction' && c.method !== 'stepOut') isDone = c.method === 'stepIn' || now.depth <= start.depth;
-        else if (now.depth < start.depth || (now.depth === start.depth && now.serial !== start.serial)) isDone = this.isUser(now.pc);
+        else if (below.has(now.serial)) isDone = isLibraryStep || this.isUser(now.pc);
         else if (c.method !== 'stepOut') {
           if (now.serial === start.serial) {
             const same = c.granularity === 'line' ? this.lineAt(now.pc) === line : this.statementAt(now.pc) === stmt;

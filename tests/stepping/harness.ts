@@ -2,9 +2,8 @@
 // tick and in large ones.
 
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../compiler/index';
-import { asEvaluatedInt } from '../../session/toy-evaluator';
-const createEvaluator = () => asEvaluatedInt;
+import { compile, createEvaluator } from '../../compiler/index';
+
 import type { Granularity, Session, SessionEvent, Stop } from '../../session/api';
 import { imageLoader } from '../../session/load';
 import { SessionManager } from '../../session/manager';

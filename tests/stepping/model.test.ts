@@ -143,7 +143,7 @@ describe('random C under random commands', () => {
           await session.dispose();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
