@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define MAX_DEPTH 100
-#define MAX_STEPS 200000
+#define MAX_STEPS 60000
 
 typedef enum { NORMAL, BROKE, RETURNED } Outcome;
 
