@@ -6,7 +6,7 @@ export default defineConfig({
       '{base,vm,debug-format,compiler,session,protocol,cli,editor-demo,bench,scripts,examples}/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
-    exclude: ['node_modules', 'dist', 'tests/browser/**'],
+    exclude: ['node_modules', 'dist', 'tests/browser/**', 'tests/built/**'],
     testTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,

@@ -183,7 +183,7 @@ int main(void)
 
 export const EXAMPLES: readonly Example[] = [
   { name: 'Factorial', files: { 'main.c': factorial }, breakpoints: { 'main.c': [6] } },
-  { name: 'Linked list', files: { 'main.c': list }, breakpoints: { 'main.c': [26] } },
+  { name: 'Linked list', files: { 'main.c': list }, breakpoints: { 'main.c': [28] } },
   { name: 'Questions', files: { 'main.c': question } },
   { name: 'Stack in two files', files: { 'main.c': stackMain, 'stack.h': stackHeader, 'stack.c': stackSource }, breakpoints: { 'stack.c': [13] } },
   { name: 'Null pointer', files: { 'main.c': crash } },
