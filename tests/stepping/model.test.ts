@@ -13,7 +13,7 @@ import { build, debug } from './harness';
 type Statement =
   | { readonly kind: 'add' | 'pair' | 'print' | 'sort' }
   | { readonly kind: 'call'; readonly to: number }
-  | { readonly kind: 'if'; readonly then: readonly Statement[]; readonly otherwise: readonly Statement[] }
+  | { readonly kind: 'if'; readonly body: readonly Statement[]; readonly otherwise: readonly Statement[] }
   | { readonly kind: 'for' | 'while' | 'do'; readonly count: number; readonly body: readonly Statement[] }
   | { readonly kind: 'oneLine'; readonly count: number; readonly to: number }
   | { readonly kind: 'switch'; readonly cases: readonly (readonly Statement[])[] };
@@ -27,7 +27,7 @@ const statement = fc.letrec<{ statement: Statement }>((tie) => {
       fc.record({ kind: fc.constantFrom('add' as const, 'pair' as const, 'print' as const, 'sort' as const) }),
       fc.record({ kind: fc.constant('call' as const), to: fc.nat(2) }),
       fc.record({ kind: fc.constant('oneLine' as const), count, to: fc.nat(2) }),
-      fc.record({ kind: fc.constant('if' as const), then: some, otherwise: some }),
+      fc.record({ kind: fc.constant('if' as const), body: some, otherwise: some }),
       fc.record({ kind: fc.constantFrom('for' as const, 'while' as const, 'do' as const), count, body: some }),
       fc.record({ kind: fc.constant('switch' as const), cases: fc.array(some, { minLength: 1, maxLength: 3 }) }),
     ),
@@ -77,7 +77,7 @@ function programText(functions: readonly (readonly Statement[])[]): string {
             break;
           case 'if':
             lines.push(`${pad}if (a % 2 == 0) {`);
-            emit(s.then, `${pad}  `);
+            emit(s.body, `${pad}  `);
             lines.push(`${pad}} else {`);
             emit(s.otherwise, `${pad}  `);
             lines.push(`${pad}}`);
