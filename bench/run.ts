@@ -1,0 +1,144 @@
+// `npm run bench`: every measurement in one run, as ratios or beside its reference; writes bench/RESULTS.md and
+// compares with the run before. Drives the built packages in dist.
+
+import { build } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Client } from '../protocol/index';
+import { measure as measureSizes } from '../scripts/size';
+import { measureInteractive } from './interactive';
+import { measureSpeed, WORKLOADS } from './speed';
+import { rounded, table } from './statistics';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = (file: string): string => pathToFileURL(`${root}dist/${file}`).href;
+const { connect, nodeWorker } = (await import(dist('protocol-node.js'))) as typeof import('../protocol/node');
+const open = (): Promise<Client> => connect({ spawn: () => nodeWorker(new URL(dist('node-worker.js'))), name: 'bench', watchdog: null });
+
+interface Results {
+  readonly date: string;
+  readonly machine: string;
+  readonly speed: Awaited<ReturnType<typeof measureSpeed>>;
+  readonly interactive: Awaited<ReturnType<typeof measureInteractive>>;
+  readonly compile: Record<string, number | string>;
+  readonly bytes: readonly { workload: string; sourceBytes: number; imageBytes: number; debugBytes: number }[];
+  readonly sizes: ReturnType<typeof measureSizes>;
+  readonly peakMiB: number;
+}
+
+/** `{ a: { b: 1 } }` as `{ 'a: b': 1 }`. */
+function flatten(value: object, prefix = ''): Record<string, number | string> {
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, v]) => {
+      const name = prefix ? `${prefix}: ${key}` : key;
+      return typeof v === 'object' && v !== null ? flatten(v as object, name) : { [name]: (v as number | string | null) ?? 'not installed' };
+    }),
+  ) as Record<string, number | string>;
+}
+
+async function measureBytes(): Promise<Results['bytes']> {
+  const client = await open();
+  const rows = [];
+  for (const workload of [...WORKLOADS]) {
+    const files = { 'main.c': readFileSync(`${root}bench/workloads/main.c`, 'utf8'), 'elsewhere.c': readFileSync(`${root}bench/workloads/elsewhere.c`, 'utf8'), 'bench.c': readFileSync(`${root}bench/workloads/${workload}.c`, 'utf8') };
+    const { output } = await client.compile({ files, embedSources: false });
+    rows.push({ workload, sourceBytes: Object.values(files).join('').length, imageBytes: output!.image.length, debugBytes: output!.debugInfo.length });
+  }
+  await client.dispose();
+  return rows;
+}
+
+/** Peak resident memory of a process that compiles and runs a program in a worker, above that of bare Node. */
+function measurePeak(): number {
+  const own = (code: string): number => Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }).trim());
+  const bare = own('console.log(process.resourceUsage().maxRSS)');
+  const used = own(`
+    const { connect, nodeWorker } = await import(${JSON.stringify(dist('protocol-node.js'))});
+    const client = await connect({ spawn: () => nodeWorker(new URL(${JSON.stringify(dist('node-worker.js'))})), watchdog: null });
+    const { output } = await client.compile({ files: { 'a.c': '#include <stdio.h>\\nint main(void) { for (int i = 0; i < 1000000; i++) ; puts("done"); return 0; }' } });
+    const session = await client.createSession();
+    await session.launch({ image: output.image, debugInfo: output.debugInfo, entry: 'start' });
+    await session.continue();
+    await client.dispose();
+    console.log(process.resourceUsage().maxRSS);
+    process.exit(0);`);
+  return rounded((used - bare) / 1024, 1);
+}
+
+console.log('== speed');
+const speed = await measureSpeed(open);
+console.log(`geometric mean ${speed.mean} ×`);
+console.log('== interactive');
+const client = await open();
+const interactive = await measureInteractive(client);
+await client.dispose();
+console.log(interactive);
+console.log('== compile');
+// Bundled, as it ships: tsx's own transformation slows closures.
+const bundled = `${root}.tmp/bench-compile.mjs`;
+await build({ entryPoints: [`${root}bench/compile.ts`], outfile: bundled, bundle: true, minify: true, platform: 'node', format: 'esm', logLevel: 'error' });
+const { measureCompile } = (await import(pathToFileURL(bundled).href)) as typeof import('./compile');
+const compile = flatten(measureCompile(`${root}tests/programs`));
+console.log(compile);
+const results: Results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.version}`,
+  speed,
+  interactive,
+  compile,
+  bytes: await measureBytes(),
+  sizes: measureSizes(),
+  peakMiB: measurePeak(),
+};
+
+const file = `${root}bench/results.json`;
+const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : null;
+const change = (now: number, then: number | undefined): string => (then === undefined ? '' : `${now === then ? '=' : `${now > then ? '+' : ''}${rounded(((now - then) / then) * 100, 0)}%`}`);
+const page = `# Measurements
+
+Made by \`npm run bench\` on ${results.date}: ${results.machine}. Times are of one run on a shared machine; read the ratios.
+
+## Speed
+
+The same C compiled by clang -O0 for wasm32, in the same process, is 1. Through the session in its worker, recording, with 100
+breakpoints armed elsewhere.
+
+${table(
+  ['workload', 'reference ms', 'stopline ms', 'ratio', 'since last'],
+  [
+    ...speed.rows.map((r) => [r.workload, r.referenceMs, r.stoplineMs, r.ratio, change(r.ratio, before?.speed.rows.find((b) => b.workload === r.workload)?.ratio)]),
+    ['geometric mean', '', '', speed.mean, change(speed.mean, before?.speed.mean)],
+  ],
+)}
+
+## Compile
+
+From text to verified image and CDBG.
+
+${table(['what', 'measured'], Object.entries(compile))}
+
+## What a person waits for
+
+${table(
+  ['what', 'measured'],
+  [
+    ['pause of an endless loop, to its stop: median / worst ms', `${interactive.pauseMs} / ${interactive.worstPauseMs}`],
+    ['a request answered while the loop spins: median / worst ms', `${interactive.answerMs} / ${interactive.worstAnswerMs}`],
+    ['values read and rendered through the worker, a second', interactive.valuesPerSecond],
+    ['peak memory above bare Node: worker, compiler, a program that ran; MiB', results.peakMiB],
+  ],
+)}
+
+## Bytes
+
+${table(['workload', 'C source', 'image', 'CDBG (no embedded text)'], results.bytes.map((b) => [b.workload, b.sourceBytes, b.imageBytes, b.debugBytes]))}
+
+${table(['bundle, minified and gzipped', 'kB', 'budget kB'], results.sizes.map((s) => [s.name, rounded(s.bytes / 1000, 1), s.budget === null ? '' : s.budget / 1000]))}
+`;
+writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(`${root}bench/RESULTS.md`, page);
+console.log(`written bench/RESULTS.md`);
+process.exit(0);
