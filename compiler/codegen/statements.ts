@@ -358,6 +358,7 @@ export abstract class Statements extends Switches {
       } else if (valueOf(type) < V.None) this.genValue(s.value);
       else this.genDiscard(s.value);
     } else if (valueOf(type) < V.None) this.genFallOff(type);
+    else this.plain(NOP); // a statement to stop at, before the brace
     this.frame.release(mark);
     this.genLeave(valueOf(type));
   }
