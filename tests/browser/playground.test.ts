@@ -108,7 +108,7 @@ test('a fault keeps its stack for inspection', async () => {
   await ui.page.selectOption('#examples', { label: 'Null pointer' });
   await ui.page.keyboard.press('F5');
   await ui.waitForState(/fault/);
-  expect((await ui.stack())[0]).toMatch(/^main main\.c:23/);
+  expect((await ui.stack())[0]).toMatch(/^main main\.c:22/);
   expect(await ui.output()).toContain('Bruno has 250');
 });
 

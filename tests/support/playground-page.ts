@@ -37,8 +37,10 @@ export class PlaygroundPage {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Replaces the text of the open file by typing it as one paste. */
+  /** Replaces the text of the open file by typing it as one paste, and forgets breakpoints that were there. */
   async typeProgram(text: string): Promise<void> {
+    const marks = this.page.locator('#breakpoints .close');
+    while (await marks.count()) await marks.first().click();
     await this.page.click('.cm-content');
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.press('Delete');
