@@ -84,9 +84,13 @@ export const isAlignment = (n: number): boolean => n > 0 && n <= 1 << 28 && (n &
 
 function skipArguments(p: Parser): void {
   if (p.tok !== T.LParen) return;
+  const open = p.loc;
   p.advance();
   if (p.skipTo(T.RParen)) p.advance();
-  else p.panic();
+  else {
+    p.missingClose("')'", '(', open);
+    p.panic();
+  }
 }
 
 /** `(constant)`; null if it is none. */

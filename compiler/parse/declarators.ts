@@ -35,6 +35,7 @@ export function parseDeclarator(p: Parser, base: CType, naming: Naming): Declara
 /** At a type name's first token: `int (*)[3]`. */
 export function parseTypeName(p: Parser): TypeName {
   const start = p.loc;
+  p.enterNesting();
   const spec = parseSpecifiers(p, PARAMETER_TYPE);
   if (spec.isImplicitInt) {
     if (p.tok === T.Identifier) takeUnknownType(p, spec);
@@ -44,6 +45,7 @@ export function parseTypeName(p: Parser): TypeName {
     }
   }
   const d = parseDeclarator(p, spec.type, Naming.Forbidden);
+  p.depth--;
   return { type: d.type, start, end: p.prevEnd };
 }
 
@@ -176,8 +178,8 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
     if (!p.skipTo(T.RBracket)) p.panic();
   }
   p.advance();
-  p.depth--;
   const element = suffixes(p, base, d, false);
+  p.depth--;
   const made = makeArray(p, element, count, size, open, d);
   if (quals !== 0 && made.kind === TypeKind.Array) p.arrayQualifiers.set(made, quals);
   return made;
@@ -276,9 +278,9 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
   const { bindings, tags } = p.scopes.takeScope();
   const vlaItems = p.pendingVla;
   p.pendingVla = outerVla;
-  p.depth--;
   p.expectCloseParen(open);
   const result = checkResult(p, suffixes(p, base, d, false), d, open);
+  p.depth--;
   const type = new FunctionType(result, types, isVariadic, hasPrototype);
   if (isNearest) d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems } satisfies ParameterList;
   return type;
