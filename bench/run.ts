@@ -42,7 +42,7 @@ function flatten(value: object, prefix = ''): Record<string, number | string> {
 async function measureBytes(): Promise<Results['bytes']> {
   const client = await open();
   const rows = [];
-  for (const workload of [...WORKLOADS]) {
+  for (const workload of WORKLOADS) {
     const files = { 'main.c': readFileSync(`${root}bench/workloads/main.c`, 'utf8'), 'elsewhere.c': readFileSync(`${root}bench/workloads/elsewhere.c`, 'utf8'), 'bench.c': readFileSync(`${root}bench/workloads/${workload}.c`, 'utf8') };
     const { output } = await client.compile({ files, embedSources: false });
     rows.push({ workload, sourceBytes: Object.values(files).join('').length, imageBytes: output!.image.length, debugBytes: output!.debugInfo.length });

@@ -63,15 +63,32 @@ function container(code: Uint8Array, version: 1 | 2 = 2): Uint8Array {
 function cdbg(program: ReturnType<typeof assemble>, hash = fnv1a(program.code), files = ['main.ccl']): Uint8Array {
   const out: number[] = [];
   const u16 = (n: number): void => void out.push(n & 255, (n >> 8) & 255);
-  const u32 = (n: number): void => (u16(n & 0xffff), u16(n >>> 16));
+  const u32 = (n: number): void => {
+    u16(n & 0xffff);
+    u16(n >>> 16);
+  };
   out.push(0x43, 0x44, 0x42, 0x47);
   [1, 2, 0, 0].forEach(u16);
   u32(hash);
   u32(0);
   [files.length, program.lines.length, program.functions.length, 0].forEach(u16);
-  files.forEach((name, id) => (u16(id + 7), u16(name.length), out.push(...new TextEncoder().encode(name))));
-  for (const [low, high, line] of program.lines) (u32(low), u32(high), u16(7), u16(line), u16(1), u16(0));
-  for (const [name, low, high, line] of program.functions) (u16(name.length), out.push(...new TextEncoder().encode(name)), u32(low), u32(high), u16(7), u16(line), u16(0), u16(0));
+  const text = (value: string): void => {
+    u16(value.length);
+    out.push(...new TextEncoder().encode(value));
+  };
+  files.forEach((name, id) => {
+    u16(id + 7);
+    text(name);
+  });
+  for (const [low, high, line] of program.lines) {
+    [low, high].forEach(u32);
+    [7, line, 1, 0].forEach(u16);
+  }
+  for (const [name, low, high, line] of program.functions) {
+    text(name);
+    [low, high].forEach(u32);
+    [7, line, 0, 0].forEach(u16);
+  }
   return Uint8Array.from(out);
 }
 
