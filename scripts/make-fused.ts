@@ -52,6 +52,17 @@ function bodyOf(row: WordRow): string {
 
 const HEADER = '// Made by scripts/make-fused.ts from scripts/fused-words.ts: not to be edited by hand.\n';
 
+/** What operands are, a letter each: s slot, f a double's slot, m a small number, k any number. */
+function operandKinds(row: WordRow): string {
+  return row.operands
+    .map((name) => {
+      if (new RegExp(`\\{${name}\\.f\\}`).test(row.body)) return 'f';
+      if (new RegExp(`\\{${name}(\\+|\\.s)?\\}|\\(fp \\+ #${name}\\)`).test(row.body)) return 's';
+      return name === 'm' || name === 'j' ? 'm' : 'k';
+    })
+    .join('');
+}
+
 export function wordsSource(): string {
   const lines = WORDS.map((row, number) => `  ${row.name}: ${number},`);
   const lengths = WORDS.map(wordLength);
@@ -64,7 +75,8 @@ ${lines.join('\n')}
 /** Length of each word in Int32s. */
 export const WORD_LENGTHS: readonly number[] = [${lengths.join(', ')}];
 
-export const WORD_COUNT = ${WORDS.length};
+/** Operands of each word, a letter each: s slot, f a double's slot, m a small number, k any number. */
+export const WORD_OPERANDS: readonly string[] = '${WORDS.map(operandKinds).join(' ')}'.split(' ');
 `;
 }
 

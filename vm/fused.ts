@@ -4,7 +4,8 @@
 // what is pending; the pending entries are computed by words of their own, run by the same loop. An armed pc is a
 // `break` word in the place of the word that starts at it; an unarmed one costs nothing.
 
-import { createLoop, WHY, type LoopRegisters } from './fuse/loop';
+import { WHY, type LoopRegisters } from './fuse/loop';
+import { loopFor, noRegisters } from './fuse/loop-store';
 import { Translator, type Variant } from './fuse/translate';
 import { APART, PENDING, type TranslateOptions } from './fuse/word-writer';
 import { WORD, WORD_LENGTHS } from './fuse/words';
@@ -51,24 +52,21 @@ export class FusedExecutor implements Executor {
     this.translator = new Translator(verified, layout, options);
     const translated = this.translator.translate();
     this.enterable = this.translator.enterable;
-    this.registers = { ip: 0, fp: 0, sp: 0, ticks: 0, end: 0, leave: 0, storeLow: verified.readOnlyEnd, counted: 0 };
     if (translated === null) {
+      this.registers = noRegisters();
       this.enterable.fill(0);
       return;
     }
-    this.words = translated.words.slice(0, translated.length);
-    this.loop = createLoop(
-      {
-        buffer: state.buffer,
-        words: this.words,
-        returns: translated.returns,
-        doubles: translated.doubles,
-        guestBytes: layout.guestBytes,
-        controlWords: layout.controlDelta >> 2,
-        frameFloor: state.frameFloor,
-      },
-      this.registers,
-    );
+    const { words, returns, doubles, length } = translated;
+    const loop = loopFor(state.buffer, layout, length, returns.length, doubles.length);
+    loop.words.set(words.subarray(0, length));
+    loop.returns.set(returns);
+    loop.doubles.set(doubles);
+    this.words = loop.words;
+    this.loop = loop.run;
+    this.registers = loop.registers;
+    this.registers.storeLow = verified.readOnlyEnd;
+    this.registers.counted = 0;
   }
 
   get counted(): number {

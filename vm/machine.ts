@@ -212,6 +212,9 @@ export interface Machine {
   disassemble(pc: number, count: number): DisassembledInstruction[];
 
   /** Appends to stdin. */
+  /** Its resources may go to another machine: nobody asks this one anything any more. */
+  dispose?(): void;
+
   provideInput(bytes: Uint8Array): void;
   endInput(): void;
 

@@ -4,6 +4,7 @@
 // Registers live in the buffer. An executor may keep them in locals while it runs, but stores them before it
 // calls a method here that says "registers must be current", and before it returns.
 
+import { giveBackBuffer, takeBuffer } from './buffer-pool';
 import { LoadError } from './load-error';
 import { FAULTS, type Fault, type FaultKind } from './faults';
 import {
@@ -116,7 +117,7 @@ export class MachineState {
         'image-too-large',
         `the image's data ends at ${verified.dataEnd}, beyond the ${layout.stackBase} bytes below the stack`,
       );
-    const buffer = new ArrayBuffer(layout.totalBytes);
+    const buffer = takeBuffer(layout.totalBytes);
     this.buffer = buffer;
     this.u8 = new Uint8Array(buffer);
     this.i8 = new Int8Array(buffer);
@@ -148,6 +149,14 @@ export class MachineState {
     this.u8.set(image.readOnlyData, FIRST_ADDRESS);
     this.u8.set(image.data, verified.dataStart);
     this.makeEntryFrame(args);
+  }
+
+  private isReleased = false;
+  /** The machine is gone: its buffer may serve another. Nothing may be done with this state afterwards. */
+  release(): void {
+    if (this.isReleased) return;
+    this.isReleased = true;
+    giveBackBuffer(this.buffer);
   }
 
   // -- registers

@@ -42,6 +42,8 @@ export interface VirtualMachine extends M.Machine {
   readonly state: MachineState;
   /** Externals consumed and bytes of output made so far: where the journal stands at this moment. */
   journalPosition(): { readonly externals: number; readonly outputBytes: number };
+  /** Bytes of standard input that the program has taken. */
+  inputCursor(): number;
   capture(): VmSnapshot;
   restore(snapshot: M.Snapshot): void;
 }
@@ -73,6 +75,7 @@ class StackMachine implements VirtualMachine {
   listener: M.MachineListener;
 
   private readonly heap: Heap;
+  private readonly host: HostRunner;
   private readonly exact: ExactExecutor;
   private readonly fused: Executor | null;
   private readonly snapshots: Snapshots;
@@ -101,6 +104,7 @@ class StackMachine implements VirtualMachine {
       this.listener.onOutput?.(stream, bytes, position),
     );
     state.host = host;
+    this.host = host;
     this.snapshots = new Snapshots(state, host.stateEnd);
     this.exact = new ExactExecutor(state);
     this.fused = options.executor?.(state) ?? null;
@@ -232,6 +236,11 @@ class StackMachine implements VirtualMachine {
     this.fused!.arm(sets);
   }
 
+  /** Later: whoever says so may have been called by a run that is still going on. */
+  dispose(): void {
+    queueMicrotask(() => this.state.release());
+  }
+
   // -- looking
 
   registers(): M.Registers {
@@ -267,6 +276,10 @@ class StackMachine implements VirtualMachine {
     const { state } = this;
     const outputBytes = state.f64[(state.layout.registersAt >> 3) + (REGISTER.outputBytes >> 1)]!;
     return { externals: state.register(REGISTER.externals), outputBytes };
+  }
+
+  inputCursor(): number {
+    return this.host.inputCursor();
   }
 
   // -- editing: only a program that could go on

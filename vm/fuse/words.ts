@@ -319,4 +319,8 @@ export const WORD_LENGTHS: readonly number[] = [
   4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 3, 3, 3,
 ];
 
-export const WORD_COUNT = 302;
+/** Operands of each word, a letter each: s slot, f a double's slot, m a small number, k any number. */
+export const WORD_OPERANDS: readonly string[] =
+  ' k   kkk ss ss ff sk skm fk sk sk sk sk sk sk sk kkk kkk sk sk sk sk sk sk fk sk sk sk sk fk kkk kkk kkk kkk sss ssk sss sss ssk sss ssk sss ssk sss ssk sss ssk sss ssk sss ssk sks sks sss sss ssk ssk ss ss ssskm sskm sskm sss sss sss sss sss sss ssk ssk ssk ssk ssk ssk ssk ssk ssk ssk ssk ssk skk skk skk skk skk skk ssk ssk ssk ssk ssk ssk skk skk skk skk skk skk ssk ssk ssk ssk ssk ssk skmk skmk skmk skmk skmk skmk ffk ffk ffk ffk ffk ffk skskk skskk skskk skskk skkkk skkkk skkkk skkkk ssskk ssskk sskkk kk kk fff ffk fff ffk fkf fff ffk fff ffk fkf ffff ffff fs sf ss ss sss sss sskm ssk ssskm sskm sskmsm sskmsm ssk ssskm sskm sskmsm sskmsm ssk ssk ssk ssskm sskm sskm sskmsm sskmsm ssk ssskm fsk fsskm fskm fskm fskmsm fskmsm ssk ssskm sskm sskmsm sskmsm skk sskmk ssk ssk ssskm sskm sskm sskmsm sskmsm skk sskmk skmk skmk ssk ssskm fsk fsskm fskm fskm fskmsm fskmsm kkkkkk kkkkkkkk kkkkkkkkkk kkkkkkkkkkkk kkkkkkkkkkkkkk skkk sskkkkk  s kk s f skk skkm s s ss ss sss sss ssk ssk sss sss sss sss sss sss sskm sskm sskm sskm sskm sskm sff sff sff sff sff sff sss sss sss sss sss sss ff ff ff ff ss ss sss sss sss sss ss fs fs fs ss ss ss ss sf sf sf ss ss ss ss fs sf sss sss sss sss sss sss sss sss sss sss sss sskm sskm sskm sskm sskm sskm sskm sskm ssk ssk ssk ss ss ssk sss sss'.split(
+    ' ',
+  );

@@ -1,0 +1,56 @@
+// Interpreters by the buffer they work on: a machine that follows another in its buffer (../buffer-pool.ts) takes
+// the loop over, machine code and all.
+
+import { STACK_GUARD_BYTES, type Layout } from '../layout';
+import { createLoop, type LoopRegisters } from './loop';
+
+/** An interpreter over one buffer, with room for the words of one image after another. */
+export interface BufferLoop {
+  readonly run: () => number;
+  readonly registers: LoopRegisters;
+  readonly words: Int32Array;
+  readonly returns: Int32Array;
+  readonly doubles: Float64Array;
+  readonly key: string;
+}
+
+export const noRegisters = (): LoopRegisters => ({ ip: 0, fp: 0, sp: 0, ticks: 0, end: 0, leave: 0, storeLow: 0, counted: 0 });
+
+// A machine that follows another in its buffer (buffer-pool.ts) takes its loop over, machine code and all.
+let anyMade = false;
+/** Whether this realm has a loop already: another would cost the first its constants. */
+export const hasLoop = (): boolean => anyMade;
+const loops = new WeakMap<ArrayBuffer, BufferLoop>();
+/** Room in Int32s that a loop has at least; what is not used costs address space only. */
+const LEAST_WORDS = 1 << 19;
+const LEAST_DOUBLES = 1 << 12;
+
+/** The loop over `buffer`, with room for that many Int32s of words and of returns, and that many constants. */
+export function loopFor(buffer: ArrayBuffer, layout: Layout, words: number, returns: number, doubles: number): BufferLoop {
+  const frameFloor = layout.stackBase + STACK_GUARD_BYTES;
+  const key = `${layout.guestBytes} ${layout.stackBytes}`;
+  const known = loops.get(buffer);
+  if (
+    known !== undefined && known.key === key && known.words.length >= words && known.returns.length >= returns &&
+    known.doubles.length >= doubles
+  ) // prettier-ignore
+    return known;
+  const registers = noRegisters();
+  const made = {
+    registers,
+    words: new Int32Array(Math.max(words, LEAST_WORDS)),
+    returns: new Int32Array(Math.max(returns, LEAST_WORDS)),
+    doubles: new Float64Array(Math.max(doubles, LEAST_DOUBLES)),
+    key,
+  };
+  const loop = {
+    ...made,
+    run: createLoop(
+      { buffer, ...made, guestBytes: layout.guestBytes, controlWords: layout.controlDelta >> 2, frameFloor },
+      registers,
+    ),
+  };
+  anyMade = true;
+  loops.set(buffer, loop);
+  return loop;
+}
