@@ -4,6 +4,7 @@ import { assert } from '../base/units';
 import { FormatError } from '../base/format-error';
 import { sha256 } from '../debug-format/hashes';
 import { writeDebugInfo } from '../debug-format/writer';
+import type { HostDeclaration } from '../vm/host';
 import { standardDeclarations } from '../vm/hostlib/index';
 import { writeImage, type Image } from '../vm/image';
 import { verifyImage } from '../vm/verify';
@@ -36,6 +37,9 @@ export type PhaseListener = (phase: Phase) => void;
 export function compile(options: CompileOptions, onPhase?: PhaseListener): CompileResult {
   return new Compilation(options, onPhase).run();
 }
+
+const byName = (list: readonly HostDeclaration[]): ReadonlyMap<string, HostDeclaration> => new Map(list.map((h) => [h.name, h]));
+let standardHosts: ReadonlyMap<string, HostDeclaration> | null = null;
 
 /** Buffers of the last compilation, for the next. */
 let spareColumns: UnitColumns | null = null;
@@ -79,7 +83,7 @@ class Compilation {
       sources,
       {
         isBroken: () => sink.hasErrors,
-        notConstant: (loc) => sink.report('not-constant', loc, {}),
+        notConstant: (loc) => sink.report('initializer-not-constant', loc, {}),
         frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
       },
       this.columns,
@@ -104,7 +108,7 @@ class Compilation {
     this.onPhase('link');
     const main = this.mainSignature(units);
     if (main === null) return null;
-    const hosts = new Map((options.hostCalls ?? standardDeclarations()).map((h) => [h.name, h] as const));
+    const hosts = options.hostCalls ? byName(options.hostCalls) : (standardHosts ??= byName(standardDeclarations()));
     const linked = link({ units, library: libraryFor(main), hosts, entry: ENTRY_FUNCTION, problems: this.problems() });
     if (!linked || sink.hasErrors) return null;
     this.onPhase('image');

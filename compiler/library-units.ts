@@ -74,7 +74,7 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
   assert(result, `the library's ${file} cannot be read`);
   const generator = new CodeGenerator(manager, {
     isBroken: () => sink.hasErrors,
-    notConstant: (loc) => sink.report('not-constant', loc, {}),
+    notConstant: (loc) => sink.report('initializer-not-constant', loc, {}),
     frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
   });
   generator.startUnit(path);

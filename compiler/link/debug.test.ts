@@ -249,7 +249,7 @@ typedef struct node Node; enum color { RED, GREEN = -3 }; extern Node list; type
         "m: volatile short [2][3]",
       ]
     `);
-    expect((node as { members: unknown[] }).members).toMatchInlineSnapshot(`
+    expect('members' in node && node.members).toMatchInlineSnapshot(`
       [
         {
           "bitOffset": 0,

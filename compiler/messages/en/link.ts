@@ -11,7 +11,6 @@ export const link = {
   'declared-differently': ['warning', "'%{name}' is declared here as '%{here}', but defined as '%{there}'"],
   'used-as-other-kind': ['error', "'%{name}' is a function in one file and a variable in another"],
   'host-prototype': ['error', "'%{name}' is a host function with other parameters: '%{prototype}'"],
-  'not-constant': ['error', 'initializer is not a constant'],
   'frame-too-large': ['error', "the local variables of '%{name}' are larger than any memory"],
   'data-too-large': ['error', 'the global variables are larger than any memory'],
 } as const satisfies Rows;

@@ -11,7 +11,6 @@ export const link: Translation<typeof english> = {
   'declared-differently': "'%{name}' é declarado aqui como '%{here}', mas definido como '%{there}'",
   'used-as-other-kind': "'%{name}' é uma função em um arquivo e uma variável em outro",
   'host-prototype': "'%{name}' é uma função do hospedeiro com outros parâmetros: '%{prototype}'",
-  'not-constant': 'o inicializador não é uma constante',
   'frame-too-large': "as variáveis locais de '%{name}' são maiores que qualquer memória",
   'data-too-large': 'as variáveis globais são maiores que qualquer memória',
 };
