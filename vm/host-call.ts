@@ -38,7 +38,7 @@ export class HostRunner implements HostPort, HostCall {
   constructor(
     private readonly machine: MachineState,
     private readonly functions: readonly LinkedFunction[],
-    modules: readonly HostModule[],
+    private readonly modules: readonly HostModule[],
     heap: Heap,
     private readonly journal: Journal,
     private readonly sink: OutputSink,
@@ -67,6 +67,11 @@ export class HostRunner implements HostPort, HostCall {
     };
   }
 
+  /** Bytes of standard input that the program has taken. */
+  inputCursor(): number {
+    return this.modules.reduce((most, module, i) => Math.max(most, module.inputCursor?.(this.moduleStates[i]!) ?? 0), 0);
+  }
+
   call(index: number, at: number): number {
     const { machine } = this;
     const linked = this.functions[index]!;
@@ -79,6 +84,8 @@ export class HostRunner implements HostPort, HostCall {
     this.haltCode = null;
     this.result.fill(0);
     machine.charge(CALL_TICKS);
+    const { onHostCall } = this.journal;
+    const args = onHostCall === null ? null : linked.signature.params.map((type, i) => this.argument(type, i));
     try {
       if (linked.definition.call(this) === 'wait') {
         // It will be executed again, whole: what it took so far it takes again.
@@ -94,6 +101,7 @@ export class HostRunner implements HostPort, HostCall {
     } finally {
       this.current = null;
     }
+    if (args !== null) this.tell(linked, args);
     if (this.haltCode !== null) {
       machine.halt(this.haltCode);
       return HOST_OUTCOME.halted;
@@ -104,6 +112,25 @@ export class HostRunner implements HostPort, HostCall {
       if (type === 'i64' || type === 'f64') i32[this.argsWord + 1] = this.result[1]!;
     }
     return HOST_OUTCOME.done;
+  }
+
+  private argument(type: string, index: number): number | bigint {
+    if (type === 'i32') return this.machine.i32[this.argsWord + 2 * index]!;
+    const word = this.argsWord + 2 * index;
+    if (type === 'f32') return this.machine.f32[word]!;
+    return type === 'f64' ? this.machine.f64[word >> 1]! : pairToBigInt(this.machine.i32[word]!, this.machine.i32[word + 1]!);
+  }
+
+  private tell({ definition, signature }: LinkedFunction, args: readonly (number | bigint)[]): void {
+    const { result, resultF32, resultF64 } = this;
+    const type = this.haltCode === null ? signature.result : null;
+    const value =
+      type === null ? null
+      : type === 'i32' ? result[0]!
+      : type === 'f32' ? resultF32[0]!
+      : type === 'f64' ? resultF64[0]!
+      : pairToBigInt(result[0]!, result[1]!); // prettier-ignore
+    this.journal.onHostCall!({ name: definition.name, class: definition.class, position: this.position(), arguments: args, result: value });
   }
 
   // -- HostCall: arguments and result
@@ -231,6 +258,7 @@ export class HostRunner implements HostPort, HostCall {
     const after = before + bytes.length;
     machine.f64[index] = after;
     machine.chargeBytes(bytes.length << 4);
+    journal.onRawOutput?.(before, stream, bytes, this.position());
     if (after <= journal.shownOutput) return;
     const fresh = bytes.slice(Math.max(0, journal.shownOutput - before));
     journal.shownOutput = after;

@@ -31,6 +31,8 @@ export interface HostModule {
   readonly stateBytes: number;
   /** Fills the fresh state (zeroed) at load. */
   initialise?(state: Uint8Array): void;
+  /** Bytes of standard input that the program has taken, from this module's state. */
+  inputCursor?(state: Uint8Array): number;
 }
 
 /** One call in progress. Arguments count from 0; variadic ones are read from guest memory by the `va` pointer argument. */

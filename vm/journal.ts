@@ -4,6 +4,9 @@
 // (`REGISTER.outputBytes`). So replay needs no mode: below what is logged, values are taken from here and output
 // has been shown; from there on the program is live.
 
+import type { HostCallClass } from './host';
+import type { Position } from './position';
+
 export type ExternalValue = number | bigint | Uint8Array | string;
 
 export interface ExternalEntry {
@@ -30,19 +33,40 @@ export class InputLog {
     this.length += more.length;
   }
 
+  copy(length = this.length): InputLog {
+    const copy = new InputLog();
+    copy.append(this.bytes.subarray(0, Math.min(length, this.length)));
+    copy.ended = this.ended;
+    return copy;
+  }
+
   end(): void {
     this.ended = true;
   }
 }
 
+/** A host call that has been made, for who looks into a replay. */
+export interface HostCallRecord {
+  readonly name: string;
+  readonly class: HostCallClass;
+  readonly position: Position;
+  readonly arguments: readonly (number | bigint)[];
+  /** null: it returns nothing, or has ended the program. */
+  readonly result: number | bigint | null;
+}
+
 export class Journal {
-  readonly input = new InputLog();
+  input = new InputLog();
   /** Results of `HostCall.external` in order. */
-  readonly externals: ExternalEntry[] = [];
+  externals: ExternalEntry[] = [];
   /** Bytes of output (both streams) that have been shown already and are not shown again. */
   shownOutput = 0;
   /** Branch number in positions given to listeners. */
   branch = 0;
+  /** Told of every host call that is done. */
+  onHostCall: ((record: HostCallRecord) => void) | null = null;
+  /** Told of output, shown before or not: bytes made before it, stream, bytes. */
+  onRawOutput: ((before: number, stream: 1 | 2, bytes: Uint8Array, position: Position) => void) | null = null;
 
   /** Forgets externals from `count` on and what was shown beyond `outputBytes`: what follows is another run. */
   truncate(count: number, outputBytes: number): void {

@@ -5,7 +5,7 @@ import type { HostModule } from '../host';
 import { mathFunctions } from './math/index';
 import { stdioFunctions } from './stdio';
 import { stdlibFunctions } from './stdlib';
-import { initialiseStreams } from './streams';
+import { initialiseStreams, streamPosition } from './streams';
 import { createFile, normalName, writeFile } from './filesystem';
 import { timeFunctions } from './time';
 
@@ -25,6 +25,7 @@ export function libraryModule(options: LibraryOptions = {}): HostModule {
     name: 'library',
     functions: [...stdioFunctions, ...stdlibFunctions, ...timeFunctions, ...mathFunctions],
     stateBytes: Math.max(MIN_FILE_BYTES, options.fileBytes ?? DEFAULT_FILE_BYTES),
+    inputCursor: (state) => streamPosition(state, 0),
     initialise(state) {
       initialiseStreams(state);
       for (const [path, bytes] of options.files ?? []) {
