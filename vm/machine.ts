@@ -183,6 +183,25 @@ export interface MachineCapabilities {
   readonly exactSteps: boolean;
 }
 
+/** A function to be called beside the program. */
+export interface CallRequest {
+  readonly functionIndex: number;
+  /** 8 bytes for each parameter entry, hidden ones included. */
+  readonly args: readonly Uint8Array[];
+  /** Put right below the innermost frame's sp for the time of the call; a multiple of 16 bytes. */
+  readonly stack: Uint8Array;
+  /** How many ticks of the clock, bulk work included, it may take. */
+  readonly ticks: number;
+}
+
+export type CallStop =
+  /** 8 bytes, as in an operand slot; they mean nothing for a function without a result. */
+  | { readonly kind: 'returned'; readonly result: Uint8Array }
+  | { readonly kind: 'limit' }
+  /** longjmp has left the call for a frame below it. */
+  | { readonly kind: 'left' }
+  | Extract<RunStop, { kind: 'waiting' | 'halted' | 'faulted' }>;
+
 export interface MachineListener {
   /** Bytes to stdout (1) or stderr (2), with the position of the call that wrote them. */
   onOutput?(stream: 1 | 2, bytes: Uint8Array, position: Position): void;
@@ -205,6 +224,20 @@ export interface Machine {
   writeMemory(address: number, bytes: Uint8Array): boolean;
   /** An edit: the innermost frame goes on at `pc` of the same function, whose operand depth must be 0 there. False if not. */
   setPc(pc: number): boolean;
+  /**
+   * An edit: runs a function on top of the innermost frame, with nothing armed. After any stop but `returned` the
+   * machine stands in the middle of it and must be put back. null, having changed nothing, if it cannot be called.
+   * Absent: this machine cannot call.
+   */
+  callFunction?(request: CallRequest): CallStop | null;
+  /** Remembers all there is, what goes on of a run included; the answer puts it back, and shows nobody what was written meanwhile. */
+  setAside?(onOutput: (stream: 1 | 2, bytes: Uint8Array) => void): () => void;
+  /** An edit: the `count` innermost frames return, the last with `result` (8 bytes as in an operand slot, null: none is given). False if not. */
+  popFrames?(count: number, result: Uint8Array | null): boolean;
+  /** An edit: the frame at `level` becomes the innermost and stands before its first instruction. False if not. */
+  restartFrame?(level: number): boolean;
+  /** Bytes without their status; null if one is unmapped. Not to be written to, and good until the machine goes on. */
+  peek?(address: number, sizeBytes: number): Uint8Array | null;
   regions(): MemoryRegion[];
   /** The heap block that contains or last contained the address; null outside of the heap's blocks. */
   heapBlock(address: number): HeapBlock | null;

@@ -3,6 +3,7 @@
 // The run loop decides, executors execute. *Exact* serves instruction steps, the first instructions of line
 // steps, the way to a word that *fused* can enter, watched runs and the end of a clock limit; the rest is *fused*.
 
+import { callFunction, popFrames, restartFrame } from './call';
 import { ExactExecutor } from './exact';
 import { EXIT, NO_FRAME, type Executor, type ExecutorFactory, type Exit } from './executor';
 import { Heap } from './heap';
@@ -311,6 +312,50 @@ class StackMachine implements VirtualMachine {
     state.pc = pc;
     this.tick();
     return true;
+  }
+
+  callFunction(request: M.CallRequest): M.CallStop | null {
+    const { state } = this;
+    if (state.status !== STATUS.ready) return null;
+    this.forgetRun();
+    const stop = callFunction(state, request, (run) => this.run(run));
+    this.forgetRun();
+    return stop;
+  }
+
+  setAside(onOutput: (stream: 1 | 2, bytes: Uint8Array) => void): () => void {
+    const { state, journal, listener, plan, passPending } = this;
+    const { waitingCall } = state;
+    const snapshot = this.capture();
+    const kept = { ...journal };
+    const { externals, outputBytes } = this.journalPosition();
+    Object.assign(journal, { externals: journal.externals.slice(0, externals), shownOutput: outputBytes, onHostCall: null, onRawOutput: null });
+    this.listener = { onOutput };
+    return () => {
+      this.restore(snapshot);
+      Object.assign(journal, kept);
+      state.waitingCall = waitingCall;
+      Object.assign(this, { listener, plan, passPending });
+    };
+  }
+
+  popFrames(count: number, result: Uint8Array | null): boolean {
+    const { state } = this;
+    if (state.status !== STATUS.ready || !popFrames(state, count, result)) return false;
+    this.tick();
+    return true;
+  }
+
+  restartFrame(level: number): boolean {
+    const { state } = this;
+    if (state.status !== STATUS.ready || !restartFrame(state, level)) return false;
+    this.tick();
+    return true;
+  }
+
+  peek(address: number, sizeBytes: number): Uint8Array | null {
+    const { state } = this;
+    return state.isReadable(address, sizeBytes) ? state.u8.subarray(address, address + sizeBytes) : null;
   }
 
   provideInput(bytes: Uint8Array): void {
