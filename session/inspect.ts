@@ -6,6 +6,7 @@ import type { TypeId } from '../debug-format/model';
 import type { VisibleVariable } from '../debug-format/variables';
 import type { MachineFrame } from '../vm/machine';
 import type { EvaluateOptions, NumberFormat, Page, Scope, StackFrame, StackTrace, Value, Variable, VariablesResult } from './api';
+import { extended, ProgramCalls, type CallMode, type KeepCall } from './calls';
 import { FrameContext } from './frame-view';
 import { Handles } from './handles';
 import type { Program } from './program';
@@ -38,6 +39,7 @@ export class Inspector {
     private readonly program: Program,
     private readonly evaluator: Evaluator | null,
     private readonly write: WriteMemory,
+    private readonly keepCall: KeepCall,
   ) {
     this.reader = new ValueReader(program);
   }
@@ -134,7 +136,8 @@ export class Inspector {
       });
       const statics = visible.filter((v) => !isAutomatic(v));
       const ownStatics = fileScope.filter((v) => v.variable.kind === 'static-global' && v.variable.file === owner?.file);
-      add('statics', 'Statics', [...statics, ...ownStatics]);
+      add('statics', 'Statics', statics);
+      add('statics', `Statics of ${owner ? (info.files[owner.file]?.path ?? '?') : '?'}`, ownStatics);
       const isLibraryFile = (file: number): boolean => info.files[file]?.isLibrary ?? false;
       add('globals', 'Globals', fileScope.filter((v) => v.variable.kind === 'global' && (owner?.isLibrary || !isLibraryFile(v.variable.file))));
     }
@@ -233,14 +236,20 @@ export class Inspector {
 
   // -- expressions
 
-  /** Evaluates in place. `canWrite`: assignments are allowed. @throws SessionError evaluation */
-  evaluateDatum(expression: string, frame: MachineFrame | null, canWrite: boolean): Datum {
+  /** `canWrite`: assignments are allowed. @throws SessionError evaluation */
+  evaluateDatum(expression: string, frame: MachineFrame | null, canWrite: boolean, calls: CallMode = 'none'): Datum {
+    return this.evaluating(expression, frame, canWrite, calls, (datum) => datum);
+  }
+
+  /** `use` sees what the calls have made before it is undone. */
+  private evaluating<T>(expression: string, frame: MachineFrame | null, canWrite: boolean, mode: CallMode, use: (datum: Datum, output: string) => T): T {
     const { info } = this.program;
     if (!info) throw new SessionError('evaluation', 'the program has no debug information');
-    if (!this.evaluator) return this.namedDatum(expression.trim(), frame);
+    if (!this.evaluator) return use(this.namedDatum(expression.trim(), frame), '');
     const compiled = this.evaluator.compile(expression, { info, pc: frame?.pc ?? null });
     if ('code' in compiled) throw evaluationError(compiled);
-    if (compiled.hasEffects && !canWrite) throw new SessionError('evaluation', 'the expression may change the program');
+    const { hasEffects, assigns = hasEffects } = compiled;
+    if ((assigns && !canWrite) || (hasEffects && !assigns && mode === 'none')) throw new SessionError('evaluation', 'the expression may change the program');
     const context = new FrameContext(this.program, frame);
     if (canWrite) {
       context.write = (address, bytes) => {
@@ -249,9 +258,17 @@ export class Inspector {
         return true;
       };
     }
-    const result = compiled.evaluate(context);
-    if ('code' in result) throw evaluationError(result);
-    return datumOfResult(result, frame?.fp ?? null);
+    // Whoever assigns wants effects.
+    const calls = new ProgramCalls(this.program, mode === 'keep' || (assigns && mode === 'restore') ? this.keepCall : null);
+    if (mode !== 'none') context.call = (id, args) => calls.call(id, args);
+    try {
+      const result = compiled.evaluate(context);
+      if ('code' in result) throw evaluationError(result);
+      const datum = datumOfResult(result, frame?.fp ?? null);
+      return use(calls.isPassing && !datum.problem && result.bytes ? { ...datum, address: null, bytes: result.bytes } : datum, calls.output);
+    } finally {
+      calls.end();
+    }
   }
 
   private namedDatum(name: string, frame: MachineFrame | null): Datum {
@@ -268,8 +285,13 @@ export class Inspector {
     const format = checkedFormat(options.format);
     const register = frame && this.registers(frame).find((r) => r.name === expression.trim() && r.evaluateName !== null);
     if (register) return register;
-    const datum = this.evaluateDatum(expression, frame, mayWrite && options.context === 'repl');
-    return this.value(datum, expression.trim(), frame, format);
+    const { context } = options;
+    const canWrite = mayWrite && context === 'repl';
+    const mode = context === 'hover' ? 'none' : canWrite && options.keepEffects !== false ? 'keep' : 'restore';
+    return this.evaluating(expression, frame, canWrite, mode, (datum, output) => {
+      const isPassing = datum.address === null;
+      return { ...this.value(datum, isPassing ? null : expression.trim(), frame, format), ...(output && { output }) };
+    });
   }
 
   // -- setting
@@ -307,12 +329,17 @@ export class Inspector {
     this.write(datum.address, bytes);
   }
 
+  /** 8 bytes of an operand slot, or a record's bytes: `text` as a value of this type. @throws SessionError bad-argument */
+  operandOf(type: TypeId, text: string, frame: MachineFrame | null): Uint8Array {
+    return extended(this.program.info!, type, this.encode({ type, address: null, bytes: null, fp: null }, text, frame));
+  }
+
   private encode(datum: Datum, text: string, frame: MachineFrame | null): Uint8Array {
     const { types } = this.program.info!;
     const literal = parseLiteral(types, datum.type, text);
     if (literal) return this.encodeNumber(datum, literal);
     if (!this.evaluator) throw new SessionError('bad-argument', `${text} is no value that can be understood without an evaluator`);
-    const value = this.evaluateDatum(text, frame, false);
+    const value = this.evaluateDatum(text, frame, false, 'restore');
     const target = types.stripped(datum.type);
     const source = types.stripped(value.type);
     if (target.kind === 'pointer' && source.kind === 'array' && value.address !== null) {

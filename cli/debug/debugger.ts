@@ -2,7 +2,7 @@
 // with one event a line.
 
 import { readFileSync } from 'node:fs';
-import type { Breakpoint, BreakpointPlace, LaunchOptions, NumberFormat, Session, StackFrame, Stop, StepOptions, Variable } from '../../session/index';
+import type { Breakpoint, BreakpointPlace, LaunchOptions, NumberFormat, Scope, Session, StackFrame, Stop, StepOptions, Variable } from '../../session/index';
 import { COMMANDS, findCommand, type CommandRow } from './commands';
 import { breakpointText, examineText, frameText, hex, isEnd, reasonText, sourceLine } from './format';
 import { toJson } from './json';
@@ -275,6 +275,8 @@ export class Debugger {
       case 'display': {
         if (!args) return this.showDisplays();
         const { format, rest } = this.formatOf(args);
+        // Something that cannot be shown here is refused here; later it is passed over in silence where it has no meaning.
+        if (this.stop) await this.session.evaluate(rest, { ...this.frameOption(), context: 'watch', format });
         const number = this.nextDisplay++;
         this.displays.set(number, { expression: rest, format });
         return this.stop ? this.showDisplay(number) : undefined;
@@ -408,10 +410,14 @@ export class Debugger {
     if (!text) throw new CommandError('Usage: watch EXPRESSION');
     const { place, condition } = splitCondition(text);
     const added = await this.session.addDataBreakpoint({ expression: place, access, ...this.frameOption(), ...(condition ? { condition } : {}) });
+    if (!added.verified) {
+      await this.session.removeBreakpoint(added.id);
+      throw new CommandError(`Cannot watch ${place}: ${added.message ?? 'it has no storage'}.`);
+    }
     this.breakpoints.set(added.id, added);
     this.event('breakpoint', { breakpoint: added });
     const kind = access === 'read' ? 'Read watchpoint' : access === 'access' ? 'Access watchpoint' : 'Watchpoint';
-    this.say(added.verified ? `${kind} ${added.id}: ${place}` : `${kind} ${added.id} is not set: ${added.message ?? 'it has no storage'}.`);
+    this.say(`${kind} ${added.id}: ${place}`);
   }
 
   private async forBreakpoints(args: string, act: (id: number) => Promise<void>): Promise<void> {
@@ -571,13 +577,13 @@ export class Debugger {
     if (fitting.length !== 1) throw new CommandError(`info takes one of: ${kinds.join(', ')}.`);
     switch (fitting[0]) {
       case 'locals':
-        return this.infoScopes(['locals', 'statics'], 'No locals.');
+        return this.infoScopes((s) => s.kind === 'locals' || (s.kind === 'statics' && s.name === 'Statics'), 'No locals.');
       case 'args':
-        return this.infoScopes(['arguments'], 'No arguments.');
+        return this.infoScopes((s) => s.kind === 'arguments', 'No arguments.');
       case 'variables':
-        return this.infoScopes(['globals'], 'No globals.');
+        return this.infoScopes((s) => s.kind === 'globals' || s.kind === 'statics', 'No globals.');
       case 'registers':
-        return this.infoScopes(['registers'], 'No registers.');
+        return this.infoScopes((s) => s.kind === 'registers', 'No registers.');
       case 'breakpoints':
       case 'watchpoints': {
         const all = await this.session.breakpoints();
@@ -638,14 +644,14 @@ export class Debugger {
     }
   }
 
-  private async infoScopes(kinds: readonly string[], none: string): Promise<void> {
+  private async infoScopes(wanted: (scope: Scope) => boolean, none: string): Promise<void> {
     const frame = await this.frame();
-    const scopes = (await this.session.scopes(frame.id)).filter((s) => kinds.includes(s.kind));
+    const scopes = (await this.session.scopes(frame.id)).filter(wanted);
     const all: Variable[] = [];
     for (const scope of scopes) if (scope.children) all.push(...(await this.session.variables(scope.children)).variables);
     if (this.json) {
       this.event('scopes', { frame: frame.level, scopes });
-      this.event('variables', { frame: frame.level, kinds, variables: all });
+      this.event('variables', { frame: frame.level, variables: all });
       return;
     }
     if (!all.length) this.say(none);

@@ -97,7 +97,7 @@ describe('values', () => {
       'int len = 3',
       'int [*] vla = {1, 2, 3}',
     ]);
-    expect(scopes['Statics']).toEqual(['int counter = 5']);
+    expect(scopes['Statics of main.c']).toEqual(['int counter = 5']);
     expect(scopes['Globals']!.map((l) => l.replace(/0x[0-9a-f]+/g, '0x…'))).toEqual(['const char * title = 0x… "stopline"']);
   });
 
