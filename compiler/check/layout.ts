@@ -39,17 +39,19 @@ export function layoutRecord(record: RecordType, fields: readonly Field[], reque
     const { type, bitWidth } = field;
     const packed = request.isPacked || field.isPacked;
     let fieldAlign = packed ? 1 : type.align;
-    if (request.pack > 0 && fieldAlign > request.pack) fieldAlign = request.pack;
     if (field.align > fieldAlign) fieldAlign = field.align;
+    // `#pragma pack` limits even what was asked for.
+    if (request.pack > 0 && fieldAlign > request.pack) fieldAlign = request.pack;
     if (isUnion) bits = 0;
     if (bitWidth >= 0) {
       const unit = type.size * 8;
       if (bitWidth === 0) {
-        bits = up(bits, Math.max(type.align, field.align) * 8);
+        const to = Math.max(type.align, field.align);
+        bits = up(bits, (request.pack > 0 ? Math.min(to, request.pack) : to) * 8);
       } else {
-        if (field.align > 0) bits = up(bits, field.align * 8);
-        const boundary = (request.pack > 0 && request.pack < type.align ? request.pack : type.align) * 8;
-        if (!packed && (bits % boundary) + bitWidth > unit) bits = up(bits, boundary);
+        if (field.align > 0) bits = up(bits, fieldAlign * 8);
+        const boundary = type.align * 8;
+        if (!packed && request.pack === 0 && (bits % boundary) + bitWidth > unit) bits = up(bits, boundary);
       }
       if (field.name !== '') {
         if (fieldAlign > align) align = fieldAlign;
