@@ -49,7 +49,7 @@ export function layoutRecord(record: RecordType, fields: readonly Field[], reque
         const to = Math.max(type.align, field.align);
         bits = up(bits, (request.pack > 0 ? Math.min(to, request.pack) : to) * 8);
       } else {
-        if (field.align > 0) bits = up(bits, fieldAlign * 8);
+        if (field.align > 0) bits = up(bits, (request.pack > 0 ? Math.min(field.align, request.pack) : field.align) * 8);
         const boundary = type.align * 8;
         if (!packed && request.pack === 0 && (bits % boundary) + bitWidth > unit) bits = up(bits, boundary);
       }
