@@ -39,7 +39,7 @@ export interface EvaluatedValue {
 }
 
 export interface EvaluationError {
-  /** Stable: `syntax`, `type`, `unknown-name`, `unmapped`, `divide-by-zero`, `not-allowed`, `limit`, `unavailable`. */
+  /** Stable: `call` (a called function did not come to its end), `syntax`, `type`, `unknown-name`, `unmapped`, `divide-by-zero`, `not-allowed`, `limit`, `unavailable`. */
   readonly code: string;
   /** Translated text, with a caret line where the place is known. */
   readonly message: string;
@@ -51,6 +51,8 @@ export interface CompiledExpression {
   readonly text: string;
   /** True if evaluation may assign or call: refused for hovers and conditions read in place. */
   readonly hasEffects: boolean;
+  /** It assigns, whether it calls or not. Absent: as `hasEffects`. */
+  readonly assigns?: boolean;
   readonly type: TypeId;
   evaluate(context: EvaluationContext): EvaluatedValue | EvaluationError;
 }

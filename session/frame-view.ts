@@ -37,8 +37,7 @@ export class FrameContext implements EvaluationContext {
   }
 
   functionPointer(functionId: number): number | null {
-    const found = this.program.info?.function(functionId);
-    const index = found ? this.machine.functions.findIndex((f) => f.lowPc === found.lowPc) : -1;
+    const index = this.program.functionIndex(functionId);
     return index < 0 ? null : FUNCTION_POINTER_BASE + FUNCTION_POINTER_STEP * index;
   }
 

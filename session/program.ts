@@ -81,6 +81,12 @@ export class Program {
     return this.info ? this.info.functionIdAt(pc) : -1;
   }
 
+  /** Number of a function in the machine; -1 if it is none of its functions. */
+  functionIndex(id: FunctionId): number {
+    const lowPc = this.info?.function(id)?.lowPc;
+    return this.machine.functions.findIndex((f) => f.lowPc === lowPc);
+  }
+
   /** The source's name where there is one, else the image's; `<pc 12>` outside of all functions. */
   functionName(pc: number): string {
     return this.info?.functionAt(pc)?.name ?? this.machineFunctionAt(pc)?.name ?? `<pc ${pc}>`;

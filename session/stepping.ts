@@ -66,6 +66,7 @@ export class PlacePlan implements RunPlan {
 
   reasons(): PauseReason[] {
     if (this.command === 'launch' || this.command === 'restart') return [{ kind: 'entry' }];
+    if (this.command === 'goto') return [{ kind: 'goto' }];
     return [{ kind: 'step', command: this.command, granularity: 'line' }];
   }
 }
