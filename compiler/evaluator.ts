@@ -179,7 +179,8 @@ class Compilation {
       const run = new Run(scratch.make());
       return {
         text: this.text,
-        hasEffects: hasEffects(e) || (count !== null && hasEffects(count)),
+        hasEffects: hasEffects(e, true) || (count !== null && hasEffects(count, true)),
+        assigns: hasEffects(e, false) || (count !== null && hasEffects(count, false)),
         type,
         evaluate: (context) => this.run(run, context, evaluate),
       };
@@ -338,22 +339,26 @@ function macrosIn(text: string, info: DebugInfo): string[] {
 
 const isSyntax = (code: string): boolean => code in lexRows || code in preprocessRows || code in parseRows || code === 'evaluate-trailing';
 
-/** It may assign or call when it is evaluated. */
-function hasEffects(e: Expr): boolean {
-  switch (e.kind) {
-    case E.Assign: case E.CompoundAssign: case E.IncDec: case E.Call: return true;
-    case E.Unary: case E.Cast: case E.AddressOf: case E.Decay: return hasEffects(e.operand);
-    case E.Binary: case E.Logical: case E.Compare: case E.PointerDiff: case E.Comma: return hasEffects(e.left) || hasEffects(e.right);
-    case E.PointerAdd: return hasEffects(e.pointer) || hasEffects(e.index);
-    case E.Conditional: return hasEffects(e.condition) || (e.then !== null && hasEffects(e.then)) || hasEffects(e.otherwise);
-    case E.Dereference: return hasEffects(e.pointer);
-    case E.Member: return hasEffects(e.base);
-    case E.Builtin: return e.args.some(hasEffects);
-    case E.CompoundLiteral: return e.init.entries.some((entry) => hasEffects(entry.value));
-    // Of the compiler's own making: their assignments are to their own variables; what came in may have effects.
-    case E.StatementExpr:
-      return e.body.body.some((s) => 'items' in s && s.items.some((i) => (i.kind === 'variable' && i.init?.entries.some((x) => hasEffects(x.value))) || (i.kind === 'vla-count' && hasEffects(i.count))));
-    default: return false;
+/** It may assign when it is evaluated, or, if that counts, call. */
+function hasEffects(root: Expr, calls: boolean): boolean {
+  return inside(root);
+  function inside(e: Expr): boolean {
+    switch (e.kind) {
+      case E.Assign: case E.CompoundAssign: case E.IncDec: return true;
+      case E.Call: return calls || e.args.some(inside) || inside(e.callee);
+      case E.Unary: case E.Cast: case E.AddressOf: case E.Decay: return inside(e.operand);
+      case E.Binary: case E.Logical: case E.Compare: case E.PointerDiff: case E.Comma: return inside(e.left) || inside(e.right);
+      case E.PointerAdd: return inside(e.pointer) || inside(e.index);
+      case E.Conditional: return inside(e.condition) || (e.then !== null && inside(e.then)) || inside(e.otherwise);
+      case E.Dereference: return inside(e.pointer);
+      case E.Member: return inside(e.base);
+      case E.Builtin: return e.args.some(inside);
+      case E.CompoundLiteral: return e.init.entries.some((entry) => inside(entry.value));
+      // Of the compiler's own making: their assignments are to their own variables; what came in may have effects.
+      case E.StatementExpr:
+        return e.body.body.some((s) => 'items' in s && s.items.some((i) => (i.kind === 'variable' && i.init?.entries.some((x) => inside(x.value))) || (i.kind === 'vla-count' && inside(i.count))));
+      default: return false;
+    }
   }
 }
 
