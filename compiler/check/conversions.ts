@@ -55,9 +55,9 @@ export function implicitCast(e: Expr, type: CType): Expr {
   return new Cast(type, e.loc, e.start, e, true);
 }
 
-/** The arithmetic type that an operand promotes to; a bit-field by its width. */
+/** The arithmetic type that an operand promotes to; a bit-field by its width, whatever its declared type (as gcc and clang). */
 export function promotedTypeOf(e: Expr): CType {
-  if (e.kind === E.Member && e.member.bitWidth >= 0 && e.type.size <= 4) {
+  if (e.kind === E.Member && e.member.bitWidth >= 0 && e.member.bitWidth <= 32) {
     if (e.member.bitWidth < 32) return tInt;
     return isUnsigned(e.type) ? tUInt : tInt;
   }
