@@ -336,6 +336,13 @@ export class SourceManager {
     return this.found(this.fileEnd(loc));
   }
 
+  /** End of the library text that holds a place (not of what it includes); 0 where it stands in none. */
+  libraryTextEnd(loc: Loc): Loc {
+    const entry = this.entryOf(loc);
+    if (entry < 0 || this.kind[entry] !== Entry.File || !this.files[this.from[entry]!]!.isLibrary) return 0;
+    return this.start[entry]! + this.extra[entry]! + 1;
+  }
+
   /** File id of a place, -1 for none. */
   fileId(loc: Loc): number {
     const entry = this.entryOf(this.fileLoc(loc));
