@@ -13,8 +13,10 @@ export const enum NameUse {
   PassedOver,
 }
 
-/** By name: whether a token outside of the library's own headers has it. */
-export function nameUses(tokens: TokenBuffer, sources: SourceManager): Uint8Array {
+/** By name: whether a token outside of the library's own headers has it. Null for a unit of the library. */
+export function nameUses(tokens: TokenBuffer, sources: SourceManager): Uint8Array | null {
+  // The end of the unit stands in its own file.
+  if (sources.libraryTextEnd(tokens.loc[tokens.count - 1]!) > 0) return null;
   const uses = new Uint8Array(tokens.names.length);
   const { kind, loc, value, count } = tokens;
   let from = 0;
