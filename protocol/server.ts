@@ -38,7 +38,9 @@ interface ClientEntry {
 
 /** Methods that stay pending until the program stops. */
 const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
-  'launch', 'restart', 'continue', 'next', 'stepIn', 'stepOut', 'runTo', 'until',
+  'launch', 'restart', 'continue', 'next', 'stepIn', 'stepOut', 'runTo', 'until', 'stepBack', 'reverseStepIn', 'reverseStepOut',
+  'reverseContinue', 'seek', 'goToStart', 'goToEnd', 'switchBranch', 'writes', 'lastWrite', 'firstWrite', 'whenTrue', 'calls', 'hostCalls',
+  'outputAt', 'blockHistory',
 ]);
 
 export class WorkerServer {

@@ -42,6 +42,7 @@ export const SESSION_METHODS = {
   runTo: 'control',
   until: 'control',
   pause: 'control',
+  setFaultFilters: 'control',
   provideInput: 'control',
   endInput: 'control',
   addBreakpoint: 'control',
@@ -52,6 +53,26 @@ export const SESSION_METHODS = {
   setInstructionBreakpoints: 'control',
   addDataBreakpoint: 'control',
   setDataBreakpoints: 'control',
+  stepBack: 'control',
+  reverseStepIn: 'control',
+  reverseStepOut: 'control',
+  reverseContinue: 'control',
+  seek: 'control',
+  goToStart: 'control',
+  goToEnd: 'control',
+  bookmark: 'control',
+  removeBookmark: 'control',
+  switchBranch: 'control',
+  nameBranch: 'control',
+  history: 'inspect',
+  writes: 'inspect',
+  lastWrite: 'inspect',
+  firstWrite: 'inspect',
+  whenTrue: 'inspect',
+  calls: 'inspect',
+  hostCalls: 'inspect',
+  outputAt: 'inspect',
+  blockHistory: 'inspect',
   dataBreakpointInfo: 'inspect',
   breakpointLocations: 'inspect',
   stackTrace: 'inspect',
@@ -71,6 +92,9 @@ export const SESSION_METHODS = {
   setExpression: 'write',
   writeMemory: 'write',
   goto: 'write',
+  forceReturn: 'write',
+  restartFrame: 'write',
+  replaceInput: 'write',
   grant: 'own',
   revoke: 'own',
   dispose: 'own',
@@ -117,7 +141,9 @@ export interface StackTrace {
 
 /** `expression`: one evaluated operator at a time. */
 export type Granularity = 'line' | 'statement' | 'expression' | 'instruction';
-export type RunCommand = 'launch' | 'restart' | 'continue' | 'next' | 'stepIn' | 'stepOut' | 'runTo' | 'until' | 'goto';
+export type RunCommand = 'launch' | 'restart' | 'continue' | 'next' | 'stepIn' | 'stepOut' | 'runTo' | 'until' | 'goto' | TravelCommand;
+/** `query`: a question about the past is being answered by replay. */
+export type TravelCommand = 'stepBack' | 'reverseStepIn' | 'reverseStepOut' | 'reverseContinue' | 'seek' | 'query';
 
 export interface EvaluatedExpression {
   readonly location: SourceLocation;
@@ -175,6 +201,8 @@ export type PauseReason =
   | { readonly kind: 'waiting'; readonly call: string }
   | { readonly kind: 'limit'; readonly limit: 'clock' }
   | { readonly kind: 'goto' }
+  /** The place that was asked for. */
+  | { readonly kind: 'seek' }
   /** A function was finished by `stepOut`; its value where it has one. */
   | { readonly kind: 'functionReturn'; readonly function: string; readonly value: Value | null }
   | { readonly kind: 'historyStart' }
@@ -219,7 +247,11 @@ export type SessionEventBody =
   /** A log point's text, or a notice of the session's own. */
   | { readonly kind: 'log'; readonly breakpoint: number | null; readonly text: string; readonly location: SourceLocation | null }
   | { readonly kind: 'breakpoint'; readonly change: 'new' | 'changed' | 'removed'; readonly breakpoint: Breakpoint }
-  /** Memory was changed by the debugger. */
+  /** What happens from here on is another branch: what was shown of the old one from `fork` on is not part of it. */
+  | { readonly kind: 'branch'; readonly branch: BranchSummary }
+  /** How far a question has come, from 0 to 1. */
+  | { readonly kind: 'progress'; readonly done: number }
+  /** Memory was changed by the debugger; `sizeBytes` 0: by a function that it called, anywhere. */
   | { readonly kind: 'edited'; readonly address: number; readonly sizeBytes: number }
   /** The program has ended; a `stopped` event with reason `exit` or `fault` follows. `exitStatus` as a shell reports it. */
   | { readonly kind: 'exited'; readonly exitStatus: number }
@@ -373,6 +405,8 @@ export interface Value {
   readonly namedCount: number;
   /** Where a pointer points to; null for others and for null pointers. */
   readonly pointsTo: number | null;
+  /** What functions that the expression called have written, where that is undone. */
+  readonly output?: string;
 }
 
 export interface Variable extends Value {
@@ -411,8 +445,13 @@ export type NumberFormat = 'natural' | 'decimal' | 'hex' | 'octal' | 'binary' | 
 export interface EvaluateOptions {
   /** Default: the innermost frame. */
   readonly frameId?: number;
-  /** `repl` may assign (with the right to write); the others are refused effects. */
+  /**
+   * `hover`: without any effect, so without calls. `repl`, with the right to write: assignments, and calls with
+   * their effects. The others: calls whose effects are undone; assignments are refused.
+   */
   readonly context?: 'watch' | 'hover' | 'repl' | 'clipboard';
+  /** false: in `repl` too the effects of an expression that only calls are undone. */
+  readonly keepEffects?: boolean;
   readonly format?: NumberFormat;
 }
 
@@ -474,6 +513,116 @@ export interface StepOptions {
   readonly intoLibrary?: boolean;
 }
 
+// ---------------------------------------------------------------- time travel
+
+export interface BranchSummary {
+  /** As in positions; 0 is the first run. */
+  readonly id: number;
+  readonly name: string;
+  readonly parent: number | null;
+  /** The last moment shared with the parent; the start for branch 0. */
+  readonly fork: Position;
+  /** The latest moment that has been reached. */
+  readonly end: Position;
+  readonly edits: number;
+  readonly isCurrent: boolean;
+}
+
+export interface Bookmark {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+}
+
+export interface History {
+  /** Before the first instruction. */
+  readonly start: Position;
+  /** Where the program stopped when it was launched: where going back by lines ends. */
+  readonly entry: Position;
+  readonly end: Position;
+  readonly now: Position;
+  /** Nothing is recorded after `now`: running on is live. */
+  readonly isAtEnd: boolean;
+  readonly checkpoints: readonly Position[];
+  /** Parts that cannot be replayed. */
+  readonly gaps: readonly { readonly from: Position; readonly to: Position }[];
+  readonly branches: readonly BranchSummary[];
+  readonly bookmarks: readonly Bookmark[];
+  readonly sizeBytes: number;
+  readonly budgetBytes: number;
+}
+
+export interface ReverseOptions {
+  /** Default `line`. */
+  readonly granularity?: Granularity;
+  /** How many. Default 1. */
+  readonly count?: number;
+}
+
+/** Storage to ask about: an expression in the frame given (default the innermost), or a range of addresses. */
+export type StorageRequest =
+  | { readonly expression: string; readonly frameId?: number }
+  | { readonly address: number; readonly sizeBytes: number; readonly expression?: undefined };
+
+/** Newest first. */
+export interface PastPage {
+  /** Only what lies before this moment; default: now. Give `next` of a page to go on. */
+  readonly before?: Position;
+  /** At most so many; default 100. */
+  readonly count?: number;
+}
+
+export interface PastResult<T> {
+  readonly items: readonly T[];
+  /** `before` of the next page; null if there is nothing older. */
+  readonly next: Position | null;
+}
+
+export interface WriteRecord {
+  /** Just after the write. */
+  readonly position: Position;
+  /** The instruction that did it; null for an edit by the debugger. */
+  readonly pc: number | null;
+  readonly function: string;
+  readonly location: SourceLocation | null;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+  /** Rendered by the expression's type. */
+  readonly oldValue: string;
+  readonly newValue: string;
+}
+
+export interface CallRecord {
+  /** In the function, after its prologue. */
+  readonly position: Position;
+  readonly function: string;
+  readonly arguments: readonly { readonly name: string; readonly value: string }[];
+  /** null: it has not returned by now, or returns nothing. */
+  readonly result: string | null;
+  /** Just after the return. */
+  readonly returned: Position | null;
+  readonly caller: string | null;
+  readonly callerLocation: SourceLocation | null;
+}
+
+export interface HostCall {
+  /** The call itself. */
+  readonly position: Position;
+  readonly name: string;
+  readonly class: 'pure' | 'input' | 'output' | 'waiting';
+  readonly arguments: readonly (number | bigint)[];
+  readonly result: number | bigint | null;
+  readonly function: string;
+  readonly location: SourceLocation | null;
+}
+
+export interface BlockHistory {
+  readonly block: HeapBlockInfo;
+  /** The allocating call; null where it was made before the recording. */
+  readonly allocated: Position | null;
+  readonly freed: Position | null;
+}
+
 // ---------------------------------------------------------------- the session
 
 /**
@@ -502,6 +651,8 @@ export interface Session {
   /** Like `next`, but not backwards: out of a loop; with a place, to it or out of this frame. */
   until(place?: BreakpointPlace): Promise<Stop>;
   pause(): Promise<void>;
+  /** Faults to stop at; null (the default): all. Any other ends the program as its signal would: reason `exit`. */
+  setFaultFilters(kinds: readonly FaultKind[] | null): Promise<void>;
   provideInput(bytes: Uint8Array): Promise<void>;
   endInput(): Promise<void>;
 
@@ -540,8 +691,49 @@ export interface Session {
   /** Places in the innermost frame's function on this line where execution can be made to go on. */
   gotoTargets(file: string, line: number): Promise<GotoTarget[]>;
   goto(pc: number): Promise<Stop>;
+  /**
+   * The frame (default: the innermost) returns at once, with the expression's value; without one, a function that
+   * has a result gives an unspecified one.
+   */
+  forceReturn(expression?: string, frameId?: number): Promise<Stop>;
+  /** The frame begins anew, with its parameters as they are now. */
+  restartFrame(frameId: number): Promise<Stop>;
   completions(text: string, frameId?: number): Promise<string[]>;
   stateHash(): Promise<string>;
+
+  /** Back to where `next` would have stopped before this; exactly where the last `next` or `stepIn` came from. */
+  stepBack(options?: ReverseOptions): Promise<Stop>;
+  /** Back, into functions that were called. */
+  reverseStepIn(options?: ReverseOptions): Promise<Stop>;
+  /** Back to the call of this frame's function; `entry`: to the function's beginning. */
+  reverseStepOut(options?: { readonly to?: 'call' | 'entry' }): Promise<Stop>;
+  /** To the latest earlier stop of a breakpoint or watchpoint; reason `historyStart` if there is none. */
+  reverseContinue(): Promise<Stop>;
+  /** To any recorded moment. @throws SessionError unknown-position */
+  seek(position: Position): Promise<Stop>;
+  goToStart(): Promise<Stop>;
+  goToEnd(): Promise<Stop>;
+  history(): Promise<History>;
+  /** Marks this moment, and keeps it quick to reach. */
+  bookmark(name?: string): Promise<Bookmark>;
+  removeBookmark(id: number): Promise<void>;
+  /** To the place where a branch was left. */
+  switchBranch(id: number): Promise<Stop>;
+  nameBranch(id: number, name: string): Promise<void>;
+  /** Another answer from here on: input that has not been taken is replaced. In the past this starts a new branch. */
+  replaceInput(bytes: Uint8Array, ended?: boolean): Promise<void>;
+
+  writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>>;
+  lastWrite(request: StorageRequest & { readonly before?: Position }): Promise<WriteRecord | null>;
+  firstWrite(request: StorageRequest): Promise<WriteRecord | null>;
+  /** The latest statement by now at which the expression had become true. */
+  whenTrue(expression: string): Promise<Position | null>;
+  calls(functionName: string, page?: PastPage): Promise<PastResult<CallRecord>>;
+  hostCalls(page?: PastPage & { readonly name?: string }): Promise<PastResult<HostCall>>;
+  /** The call that wrote the output's byte number `offset` (both streams counted together, from 0). */
+  outputAt(offset: number): Promise<Position | null>;
+  /** Who allocated and who freed the block that holds an address. */
+  blockHistory(address: number): Promise<BlockHistory | null>;
 
   /** Makes a token with these rights for someone else. */
   grant(rights: readonly Exclude<Right, 'own'>[]): Promise<string>;

@@ -196,12 +196,19 @@ export class DataBreakpoints {
   dropEnded(machine: Machine): { readonly id: number; readonly expression: string; readonly function: string }[] {
     const gone: { id: number; expression: string; function: string }[] = [];
     for (const [id, { life, entry }] of this.watches) {
-      if (!life || isAlive(machine, life)) continue;
+      // A frame that has not begun yet has not ended: the program may have gone back before it.
+      if (!life || isAlive(machine, life) || machine.registers().clock < life.serial) continue;
       this.remove(id);
       const { place } = entry;
       gone.push({ id, expression: place.kind === 'data' ? place.expression : '', function: life.function });
     }
     return gone;
+  }
+
+  /** Whether its storage is, at this moment, what is watched: a frame's is others' before and after it. */
+  isCurrent(id: number, machine: Machine): boolean {
+    const life = this.watches.get(id)?.life;
+    return !life || machine.registers().clock >= life.serial;
   }
 
   watchOf(hit: WatchHit): BreakpointEntry | undefined {

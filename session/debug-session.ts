@@ -5,9 +5,11 @@ import { assert } from '../base';
 import type { DebugInfo } from '../debug-format/debug-info';
 import type { Evaluator } from '../debug-format/evaluator';
 import { sha256OfText, sameBytes, toHex } from '../debug-format/hashes';
-import { FAULTS } from '../vm/faults';
-import type { Machine, MachineFrame, MemoryRegion, PcSet } from '../vm/machine';
+import { FAULTS, type FaultKind } from '../vm/faults';
+import type { CallRequest, CallStop, Machine, MachineFrame, MemoryRegion, PcSet } from '../vm/machine';
+import type { Position } from '../vm/position';
 import type {
+  BlockHistory, Bookmark, CallRecord, DataAccess, History, HostCall, PastPage, PastResult, ReverseOptions, StorageRequest, TravelCommand, WriteRecord,
   Breakpoint, BreakpointOptions, BreakpointPlace, BreakpointRequest, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine,
   EvaluateOptions, FunctionBreakpointRequest, FunctionSummary, GotoTarget, Granularity, HeapBlockInfo, InstructionBreakpointRequest, LaunchOptions,
   MemoryContents, NumberFormat, Page, PauseReason, Right, RunCommand, Scope, SessionEvent, SessionEventBody, SessionListener,
@@ -21,11 +23,16 @@ import { DataBreakpoints } from './data-breakpoints';
 import { disassemble, type DisassembleOptions } from './disassembly';
 import { Inspector } from './inspect';
 import { OutputCollector } from './output';
+import { PastCommands, type Journey } from './history';
+import { placeOfMachine, type Place } from './place';
 import { Program } from './program';
+import { Questions } from './questions';
+import { canRecord, Recording, type RecordingOptions } from './recording';
 import { RunLoop, type Outcome } from './run-loop';
 import { Scheduler, type SchedulerOptions } from './scheduler';
 import { readUnsigned } from './scalar';
 import { SessionError } from './session-error';
+import { Interrupted, TimeTravel } from './time-travel';
 import { InstructionPlan, laterStops, LinePlan, OutPlan, PlacePlan, TargetPlan, type RunPlan } from './stepping';
 
 /** A machine that stands before its first instruction, and what is known of its program. */
@@ -50,6 +57,8 @@ export interface SessionSetup {
   /** Expressions; without one, variables by name only. */
   readonly evaluator?: Evaluator;
   readonly scheduler?: SchedulerOptions;
+  /** Every session records, where its machine can; null: none does. */
+  readonly recording?: RecordingOptions | null;
 }
 
 interface Target {
@@ -60,6 +69,8 @@ interface Target {
   readonly inspector: Inspector;
   readonly loop: RunLoop;
   readonly summary: TargetSummary;
+  /** null: nothing is recorded. */
+  readonly past: PastCommands | null;
 }
 
 /** A run command that has not come to its stop. */
@@ -69,6 +80,10 @@ interface ActiveRun {
   readonly target: Target;
   waitingFor: string | null;
   isCancelled: boolean;
+  /** A question or a journey is asked to end. */
+  isPaused: boolean;
+  /** Where a step began. */
+  readonly from: Place | null;
   /** Ends the sleep of a run that waits for input. */
   wake: (() => void) | null;
   resolve: (stop: Stop) => void;
@@ -87,6 +102,9 @@ export class DebugSession {
   private lastStop: Stop | null = null;
   private isDisposed = false;
   private breakpointCount = 0;
+  private faultFilters: ReadonlySet<FaultKind> | null = null;
+  /** The next stop is the launch's. */
+  private atEntry = false;
 
   constructor(
     readonly id: string,
@@ -144,6 +162,9 @@ export class DebugSession {
     assert(lastStop, 'a target that does not run has stopped');
     const status = target.machine.status();
     if (status.state === 'halted') return { state: 'exited', exitCode: status.exitCode, stop: lastStop };
+    const [reason] = lastStop.reasons;
+    // A fault that is not stopped at.
+    if (reason?.kind === 'exit') return { state: 'exited', exitCode: reason.exitCode, stop: lastStop };
     if (status.state === 'faulted') return { state: 'faulted', stop: lastStop };
     return { state: 'stopped', stop: lastStop };
   }
@@ -189,7 +210,7 @@ export class DebugSession {
     const { machine, info } = loaded;
     const program = new Program(machine, info);
     const evaluator = this.setup.evaluator ?? null;
-    const inspector = new Inspector(program, evaluator, (address, bytes) => this.writeBytes(address, bytes));
+    const inspector = new Inspector(program, evaluator, (address, bytes) => this.writeBytes(address, bytes), (request) => this.keepCall(request));
     const loop = new RunLoop(program, inspector, evaluator, this.breakpointTable, this.dataTable, this.scheduler, {
       removeBreakpoint: (entry) => this.removeBreakpoint(entry.id),
       log: (breakpoint, text, location) => this.log(breakpoint, text, location),
@@ -202,17 +223,50 @@ export class DebugSession {
       imageSha256: loaded.imageSha256,
     };
     if (options.clockLimit !== undefined) loop.clockLimit = options.clockLimit;
-    const target: Target = { options, loaded, machine, program, inspector, loop, summary };
+    loop.faultFilters = this.faultFilters;
+    const past = this.setup.recording === null ? null : this.record(loaded, program, inspector, loop);
+    const target: Target = { options, loaded, machine, program, inspector, loop, summary, past };
     this.target = target;
     machine.listener = { onOutput: (stream, bytes, position) => this.outputs.add(stream, bytes, position) };
     if (options.stdin && options.stdin.length > 0) machine.provideInput(options.stdin);
     if (options.endInput) machine.endInput();
+    this.atEntry = past !== null;
     this.breakpointTable.bindAll(program);
     for (const watch of watches) this.dataTable.addAgain(inspector, program, watch);
     this.emit({ kind: 'loaded', target: summary });
     const main = options.entry === 'start' ? null : program.mainEntry();
     if (main === null) return this.arriveAtStop([{ kind: 'entry' }, ...loop.atEntry()], target);
     return this.start(new PlacePlan(command, { pcs: new Set([main]) }));
+  }
+
+  private record({ machine, resultPointerOffset }: LoadedTarget, program: Program, inspector: Inspector, loop: RunLoop): PastCommands | null {
+    if (!canRecord(machine)) return null;
+    const { scheduler, breakpointTable, dataTable } = this;
+    const recording = new Recording(machine, scheduler.now, this.setup.recording ?? {});
+    const evaluator = this.setup.evaluator ?? null;
+    // Handles that the user holds stay alive while a question is answered.
+    const apart = new Inspector(program, evaluator, () => {}, () => null);
+    const quiet = new RunLoop(program, apart, evaluator, breakpointTable, dataTable, scheduler, { removeBreakpoint: () => {}, log: () => {} });
+    quiet.isQuiet = true;
+    quiet.runner = recording;
+    loop.runner = recording;
+    loop.onRun = (elapsedMs) => recording.ran(elapsedMs);
+    const travel = new TimeTravel({
+      program, recording, scheduler, quiet,
+      isArmed: () => breakpointTable.armed.pcs.size > 0 || dataTable.ranges.length > 0,
+      interruption: () => (this.run === null || this.run.isCancelled ? 'cancelled' : this.run.isPaused ? 'paused' : null),
+    });
+    const questions = new Questions(travel, apart, resultPointerOffset, (done) => this.emit({ kind: 'progress', done }));
+    return new PastCommands(recording, travel, program, inspector, questions, (branch) => this.emit({ kind: 'branch', branch }));
+  }
+
+  private active(plan: RunPlan, target: Target): ActiveRun {
+    return {
+      command: plan.command, plan, target, waitingFor: null, isCancelled: false, isPaused: false, wake: null,
+      from: target.past ? placeOfMachine(target.machine) : null,
+      resolve: () => {},
+      reject: () => {},
+    };
   }
 
   terminate(): void {
@@ -262,16 +316,13 @@ export class DebugSession {
     loop.pauseRequested = false;
     target.inspector.forget();
     this.lastStop = null;
-    const run: ActiveRun = {
-      command: plan.command, plan, target, waitingFor: null, isCancelled: false, wake: null,
-      resolve: () => {},
-      reject: () => {},
-    };
+    const run = this.active(plan, target);
     this.run = run;
     if (plan.command !== 'launch' && plan.command !== 'restart') this.emit({ kind: 'continued', command: plan.command });
     // A listener may have ended it.
     if (run.isCancelled) throw new SessionError('terminated');
     const outcome = loop.slice(plan);
+    target.past?.recording.ran(0);
     if (run.isCancelled) throw new SessionError('terminated');
     if (outcome.kind === 'stop') return this.finish(run, outcome);
     const promise = new Promise<Stop>((resolve, reject) => {
@@ -300,6 +351,7 @@ export class DebugSession {
       if (run.isCancelled) return;
       const wasWaiting = run.waitingFor !== null;
       outcome = run.target.loop.slice(run.plan);
+      run.target.past?.recording.ran(0);
       if (run.isCancelled) return;
       if (wasWaiting && outcome.kind !== 'waiting') {
         run.waitingFor = null;
@@ -313,6 +365,9 @@ export class DebugSession {
   private finish(run: ActiveRun, outcome: Extract<Outcome, { kind: 'stop' }>): Stop {
     const { target, plan } = run;
     this.run = null;
+    target.past?.moved();
+    const [only] = outcome.reasons;
+    if (outcome.reasons.length === 1 && only!.kind === 'step' && run.from) target.past?.stepped(only.command, only.granularity, run.from);
     const reasons = outcome.reasons.map((reason) => (reason.kind === 'step' && reason.granularity === 'expression' ? this.withExpression(reason, target) : reason));
     if (outcome.planDone && plan instanceof OutPlan && plan.returnedFrom !== null) {
       reasons.push(this.functionReturn(target, plan.returnedFrom.functionPc, plan.returnedFrom.resultAddress));
@@ -321,7 +376,9 @@ export class DebugSession {
   }
 
   private arriveAtStop(reasons: readonly PauseReason[], target: Target): Stop {
-    const { machine, inspector } = target;
+    const { machine, inspector, past } = target;
+    if (this.atEntry && past) past.entry = past.recording.place;
+    this.atEntry = false;
     const frame = inspector.innermost();
     const stop: Stop = { position: machine.position(), reasons, thread: 1, frame: frame ? inspector.stackFrame(frame) : null };
     this.lastStop = stop;
@@ -434,7 +491,15 @@ export class DebugSession {
     const { run } = this;
     if (!run) return;
     run.target.loop.pauseRequested = true;
+    run.isPaused = true;
     run.wake?.();
+  }
+
+  setFaultFilters(kinds: readonly FaultKind[] | null): void {
+    const unknown = kinds === null ? undefined : checkedList(kinds).find((kind) => !Object.hasOwn(FAULTS, kind));
+    if (unknown !== undefined) throw new SessionError('bad-argument', `no fault ${JSON.stringify(unknown)}; there are ${Object.keys(FAULTS).join(', ')}`);
+    this.faultFilters = kinds && new Set(kinds);
+    if (this.target) this.target.loop.faultFilters = this.faultFilters;
   }
 
   provideInput(bytes: Uint8Array): void {
@@ -447,6 +512,150 @@ export class DebugSession {
   endInput(): void {
     this.loaded().machine.endInput();
     this.run?.wake?.();
+  }
+
+  // -- time travel
+
+  private past(): PastCommands {
+    const { past } = this.still();
+    if (this.run) throw new SessionError('running');
+    if (!past) throw new SessionError('not-supported', 'this session records nothing');
+    return past;
+  }
+
+  /** Replays take the machine elsewhere: meanwhile the program counts as running. */
+  private async away<T>(command: TravelCommand, work: (run: ActiveRun) => Promise<T>): Promise<T> {
+    const target = this.target!;
+    const run = this.active(new PlacePlan(command, null), target);
+    const { lastStop } = this;
+    this.run = run;
+    if (command !== 'query') {
+      target.inspector.forget();
+      this.emit({ kind: 'continued', command });
+    }
+    try {
+      if (run.isCancelled) throw new SessionError('terminated');
+      return await Promise.race([work(run), new Promise<never>((_, reject) => (run.reject = reject))]);
+    } catch (error) {
+      if (this.run === run) {
+        this.run = null;
+        this.lastStop = lastStop;
+        if (command !== 'query') this.arriveAtStop(lastStop!.reasons, target);
+      }
+      throw error;
+    }
+  }
+
+  private async travel(command: TravelCommand, journey: (past: PastCommands) => Journey): Promise<Stop> {
+    const past = this.past();
+    const go = journey(past);
+    const now = past.recording.place;
+    const { branch } = past.recording;
+    past.recording.checkpoint(true);
+    return this.away(command, async (run) => {
+      let reasons: PauseReason[];
+      try {
+        reasons = await go().catch((error: unknown) => past.interrupted(error, now));
+      } catch (error) {
+        if (!run.isCancelled) await past.back(branch, now);
+        throw error;
+      }
+      if (run.isCancelled) throw new SessionError('terminated');
+      this.run = null;
+      past.moved();
+      run.target.loop.moved();
+      return this.arriveAtStop(reasons, run.target);
+    });
+  }
+
+  private async ask<T>(question: (past: PastCommands) => () => Promise<T>): Promise<T> {
+    const past = this.past();
+    const answer = question(past);
+    const now = past.recording.place;
+    const { branch } = past.recording;
+    past.recording.checkpoint(true);
+    return this.away('query', async (run) => {
+      try {
+        return await answer();
+      } catch (error) {
+        throw error instanceof Interrupted ? new SessionError('terminated', 'the question was interrupted') : error;
+      } finally {
+        if (!run.isCancelled) {
+          run.isPaused = false;
+          await past.back(branch, now);
+          this.run = null;
+        }
+      }
+    });
+  }
+
+  stepBack(options?: ReverseOptions): Promise<Stop> {
+    return this.travel('stepBack', (past) => past.stepBack('stepBack', 'next', options));
+  }
+  reverseStepIn(options?: ReverseOptions): Promise<Stop> {
+    return this.travel('reverseStepIn', (past) => past.stepBack('reverseStepIn', 'stepIn', options));
+  }
+  reverseStepOut(options?: { readonly to?: 'call' | 'entry' }): Promise<Stop> {
+    return this.travel('reverseStepOut', (past) => past.reverseStepOut(options));
+  }
+  reverseContinue(): Promise<Stop> {
+    return this.travel('reverseContinue', (past) => past.reverseContinue());
+  }
+  seek(position: Position): Promise<Stop> {
+    return this.travel('seek', (past) => past.seek(position));
+  }
+  goToStart(): Promise<Stop> {
+    return this.travel('seek', (past) => past.goToStart());
+  }
+  goToEnd(): Promise<Stop> {
+    return this.travel('seek', (past) => past.goToEnd());
+  }
+  switchBranch(id: number): Promise<Stop> {
+    return this.travel('seek', (past) => past.switchBranch(id));
+  }
+  history(): History {
+    return this.past().history();
+  }
+  bookmark(name?: string): Bookmark {
+    return this.past().bookmark(name);
+  }
+  removeBookmark(id: number): void {
+    this.past().removeBookmark(id);
+  }
+  nameBranch(id: number, name: string): void {
+    this.past().nameBranch(id, name);
+  }
+  replaceInput(bytes: Uint8Array, ended = false): void {
+    const { past } = this.still();
+    if (!past) throw new SessionError('not-supported', 'this session records nothing');
+    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'input must be a Uint8Array');
+    past.replaceInput(bytes, ended);
+    this.run?.wake?.();
+  }
+  writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>> {
+    return this.ask((past) => past.writes(request));
+  }
+  lastWrite(request: StorageRequest & { readonly before?: Position }): Promise<WriteRecord | null> {
+    return this.ask((past) => past.lastWrite(request));
+  }
+  firstWrite(request: StorageRequest): Promise<WriteRecord | null> {
+    return this.ask((past) => past.firstWrite(request));
+  }
+  whenTrue(expression: string): Promise<Position | null> {
+    return this.ask((past) => past.whenTrue(expression));
+  }
+  calls(functionName: string, page?: PastPage): Promise<PastResult<CallRecord>> {
+    return this.ask((past) => past.calls(functionName, page));
+  }
+  hostCalls(page?: PastPage & { readonly name?: string }): Promise<PastResult<HostCall>> {
+    return this.ask((past) => past.hostCalls(page));
+  }
+  outputAt(offset: number): Promise<Position | null> {
+    return this.ask((past) => past.outputAt(offset));
+  }
+  blockHistory(address: number): Promise<BlockHistory | null> {
+    const block = this.heapBlock(address);
+    return this.ask((past) => past.blockHistory(block));
   }
 
   // -- breakpoints
@@ -566,8 +775,8 @@ export class DebugSession {
 
   private writeBytes(address: number, bytes: Uint8Array): void {
     if (bytes.length === 0) return;
-    const { machine, loop } = this.loaded();
-    if (!machine.writeMemory(address, bytes)) throw new SessionError('not-writable', `0x${address.toString(16)} is not writable`);
+    const { machine, loop, past } = this.loaded();
+    if (!(past ? past.edit({ kind: 'memory', address, bytes }) : machine.writeMemory(address, bytes))) throw new SessionError('not-writable', `0x${address.toString(16)} is not writable`);
     loop.refresh();
     this.emit({ kind: 'edited', address, sizeBytes: bytes.length });
   }
@@ -648,12 +857,66 @@ export class DebugSession {
 
   goto(pc: number): Stop {
     const target = this.ready();
-    if (!Number.isInteger(pc) || !target.machine.setPc(pc)) {
+    if (!Number.isInteger(pc) || !(target.past ? target.past.edit({ kind: 'pc', pc }) : target.machine.setPc(pc))) {
       throw new SessionError('unknown-place', `execution cannot go on at pc ${String(pc)}: no statement of this function starts there`);
     }
     target.loop.moved();
     target.inspector.forget();
     return this.arriveAtStop([{ kind: 'goto' }], target);
+  }
+
+  private keepCall(request: CallRequest): CallStop | null {
+    const { machine, loop, past } = this.loaded();
+    const change = { kind: 'call' as const, request, stop: null as CallStop | null };
+    if (past) past.edit(change);
+    else change.stop = machine.callFunction!(request);
+    loop.refresh();
+    this.outputs.flush();
+    this.emit({ kind: 'edited', address: 0, sizeBytes: 0 });
+    return change.stop;
+  }
+
+  forceReturn(expression?: string, frameId?: number): Stop {
+    const target = this.ready();
+    const { machine, program, inspector, past, loaded, loop } = target;
+    if (!machine.popFrames) throw new SessionError('not-supported', 'this machine cannot leave frames');
+    const frame = inspector.frameOrInnermost(frameId);
+    const { info } = program;
+    const name = program.functionName(frame.pc);
+    const type = info ? info.types.stripped(info.functionAt(frame.pc)?.type ?? -1) : null;
+    const resultType = type?.kind === 'function' ? type.result : null;
+    const kind = resultType === null ? 'void' : info!.types.stripped(resultType).kind;
+    const hasValue = expression !== undefined && expression.trim() !== '';
+    if (hasValue && kind === 'void') throw new SessionError('bad-argument', `${name} returns nothing`);
+    if (frame.depth === 0) throw new SessionError('no-frame', `${name} has no caller to return to`);
+    const value = hasValue ? inspector.operandOf(resultType!, expression, frame) : null;
+    if (value && (kind === 'struct' || kind === 'union')) {
+      const offset = loaded.resultPointerOffset?.(frame.functionIndex) ?? null;
+      const pointer = offset === null ? null : program.readExactly(frame.fp + offset, 4);
+      if (!pointer) throw new SessionError('not-supported', `where ${name} leaves its result is not known`);
+      this.writeBytes(Number(readUnsigned(pointer)), value.slice(0, info!.sizeOf(resultType!)!));
+    }
+    const change = { kind: 'pop' as const, count: frame.level + 1, result: value };
+    if (!(past ? past.edit(change) : machine.popFrames(change.count, value))) throw new SessionError('no-frame', `${name} cannot be left here`);
+    loop.moved();
+    inspector.forget();
+    const datum = value && { type: resultType!, address: null, bytes: value.slice(0, info!.sizeOf(resultType!)!), fp: null };
+    if (datum) inspector.returnValue = { function: name, datum };
+    return this.arriveAtStop([{ kind: 'goto' }, { kind: 'functionReturn', function: name, value: datum && inspector.plainValue(datum) }], target);
+  }
+
+  restartFrame(frameId: number): Stop | Promise<Stop> {
+    const target = this.ready();
+    const { machine, program, inspector, past, loop } = target;
+    const { level, functionIndex } = inspector.frame(frameId);
+    if (!machine.restartFrame) throw new SessionError('not-supported', 'this machine cannot begin a frame anew');
+    if (!(past ? past.edit({ kind: 'restart', level }) : machine.restartFrame(level))) throw new SessionError('no-frame', 'this frame cannot begin anew here');
+    loop.moved();
+    inspector.forget();
+    const { lowPc } = machine.functions[functionIndex]!;
+    const id = program.functionIdAt(lowPc);
+    const body = id < 0 ? lowPc : program.info!.prologueEnd(id);
+    return body === lowPc ? this.arriveAtStop([{ kind: 'goto' }], target) : this.start(new PlacePlan('goto', { pcs: new Set([body]) }));
   }
 
   completions(text: string, frameId?: number): string[] {

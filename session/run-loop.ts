@@ -6,9 +6,10 @@
 // - Whenever control arrives at a pc that is armed, all breakpoints there are looked at, whatever else stops there.
 
 import type { Evaluator } from '../debug-format/evaluator';
-import type { MachineFrame, PcSet, Registers, RunStop, WatchHit } from '../vm/machine';
+import type { Machine, MachineFrame, PcSet, Registers, RunStop, WatchHit } from '../vm/machine';
 import type { DataHit, PauseReason, SourceLocation } from './api';
 import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
+import { ProgramCalls } from './calls';
 import type { DataBreakpoints } from './data-breakpoints';
 import { explainFault } from './fault-text';
 import { FrameContext } from './frame-view';
@@ -17,7 +18,7 @@ import type { Program } from './program';
 import type { Scheduler } from './scheduler';
 import { holdsAt, type RunPlan } from './stepping';
 import { isTruthy } from './value-encode';
-import { FAULTS } from '../vm/faults';
+import { FAULTS, type FaultKind } from '../vm/faults';
 
 /** What a slice came to. */
 export type Outcome =
@@ -41,6 +42,14 @@ export class RunLoop {
   pauseRequested = false;
   /** A listener has ended the run in the middle of a slice. */
   isAbandoned = false;
+  /** What runs the machine: a recording, where there is one. */
+  runner: Pick<Machine, 'run'>;
+  /** Told of machine time as it is spent, in milliseconds. */
+  onRun: ((elapsedMs: number) => void) | null = null;
+  /** Looks through the past: counts no hits, logs nothing, takes no breakpoint away; hit conditions do not apply. */
+  isQuiet = false;
+  /** Faults that stop; null: all. */
+  faultFilters: ReadonlySet<FaultKind> | null = null;
   /** The clock that must not be exceeded; raised when the program is told to go on from it. */
   clockLimit = Infinity;
   /** Outermost frame first. */
@@ -63,6 +72,7 @@ export class RunLoop {
     private readonly scheduler: Scheduler,
     private readonly hooks: RunHooks,
   ) {
+    this.runner = program.machine;
     this.at = program.machine.registers();
     this.context = new FrameContext(program, null);
   }
@@ -72,6 +82,8 @@ export class RunLoop {
     this.at = this.program.machine.registers();
     this.pass = true;
     this.endPasses();
+    this.noteEnded();
+    this.ended = [];
   }
 
   /** An edit has moved the clock, not the place. */
@@ -81,12 +93,13 @@ export class RunLoop {
 
   slice(plan: RunPlan): Outcome {
     const { machine } = this.program;
+    const { runner } = this;
     const { scheduler } = this;
     const begin = scheduler.now();
     let looked = begin;
     for (let runs = 1; ; runs++) {
       const armed = this.armed(plan);
-      const stop = machine.run({
+      const stop = runner.run({
         breakpoints: armed,
         watches: this.data.ranges,
         step: plan.step,
@@ -103,10 +116,9 @@ export class RunLoop {
       if (this.isAbandoned) return YIELD;
       if (stop.kind === 'slice' || runs % RUNS_PER_LOOK === 0) {
         const now = scheduler.now();
-        if (stop.kind === 'slice') {
-          scheduler.adapt(now - looked);
-          if (scheduler.isFixed) return YIELD;
-        }
+        if (stop.kind === 'slice') scheduler.adapt(now - looked);
+        this.onRun?.(now - looked);
+        if (stop.kind === 'slice' && scheduler.isFixed) return YIELD;
         if (now - begin >= scheduler.sliceMs) return YIELD;
         looked = now;
       }
@@ -120,6 +132,7 @@ export class RunLoop {
         return this.stop([{ kind: 'exit', exitCode: stop.exitCode }]);
       case 'faulted': {
         const { fault } = stop;
+        if (this.faultFilters?.has(fault.kind) === false) return this.stop([{ kind: 'exit', exitCode: FAULTS[fault.kind].exitStatus }]);
         return this.stop([
           {
             kind: 'fault',
@@ -238,7 +251,7 @@ export class RunLoop {
       if (!verdict.stops) continue;
       if (verdict.problem !== undefined) problems.push(verdict.problem);
       ids[entry.place.kind as keyof typeof ids].push(entry.id);
-      if (entry.temporary) this.hooks.removeBreakpoint(entry);
+      if (entry.temporary && !this.isQuiet) this.hooks.removeBreakpoint(entry);
     }
     if (passed.length > 0) this.beginPass(pc, pass, passed);
     const problem = problems.length > 0 ? { problem: problems.join('; ') } : {};
@@ -255,12 +268,13 @@ export class RunLoop {
       const holds = this.condition(entry, entry.condition, pc);
       if (holds === false) return PASSES;
       if (typeof holds === 'string') {
-        if (entry.problemReported) return PASSES;
+        if (entry.problemReported || this.isQuiet) return PASSES;
         entry.problemReported = true;
         entry.hits++;
         return { stops: true, problem: `condition ${entry.condition}: ${holds}` };
       }
     }
+    if (this.isQuiet) return entry.log ? PASSES : STOPS;
     entry.hits++;
     if (entry.hits <= entry.ignoreCount) return PASSES;
     if (entry.accepts && !entry.accepts(entry.hits)) return PASSES;
@@ -278,12 +292,18 @@ export class RunLoop {
     let compiled = entry.compiled.get(pc);
     if (compiled === undefined) {
       const made = this.evaluator.compile(text, { info, pc });
-      compiled = 'code' in made ? made.message : made.hasEffects ? 'it may change the program' : made;
+      compiled = 'code' in made ? made.message : (made.assigns ?? made.hasEffects) ? 'it may change the program' : made;
       entry.compiled.set(pc, compiled);
     }
     if (typeof compiled === 'string') return compiled;
     this.context.fp = this.at.fp;
-    const result = compiled.evaluate(this.context);
+    let result: ReturnType<typeof compiled.evaluate>;
+    if (compiled.hasEffects) {
+      const calls = new ProgramCalls(this.program, null);
+      this.context.call = (id, args) => calls.call(id, args);
+      result = compiled.evaluate(this.context);
+      calls.end();
+    } else result = compiled.evaluate(this.context);
     if ('code' in result) return result.message;
     if (result.bytes === null) return `its value is ${result.problem ?? 'unavailable'}`;
     return isTruthy(info.types, result.type, result.bytes, result.bitField);
@@ -295,7 +315,7 @@ export class RunLoop {
       .map((part) => {
         if (part.kind === 'text') return part.text;
         try {
-          return this.inspector.plainValue(this.inspector.evaluateDatum(part.text, frame, false)).text;
+          return this.inspector.plainValue(this.inspector.evaluateDatum(part.text, frame, false, 'restore')).text;
         } catch (error) {
           return `<${error instanceof Error ? error.message.split('\n')[0] : 'error'}>`;
         }
@@ -350,19 +370,20 @@ export class RunLoop {
     const problems: string[] = [];
     for (const hit of hits) {
       const entry = this.data.watchOf(hit);
-      if (!entry) continue;
+      if (!entry || !this.data.isCurrent(hit.id, this.program.machine)) continue;
       const told = this.data.describeHit(hit, this.inspector, this.program);
       const verdict = this.verdict(entry, this.at.pc);
       if (!verdict.stops) continue;
       if (verdict.problem !== undefined) problems.push(verdict.problem);
       stopping.push(told);
-      if (entry.temporary) this.hooks.removeBreakpoint(entry);
+      if (entry.temporary && !this.isQuiet) this.hooks.removeBreakpoint(entry);
     }
     if (stopping.length === 0) return [];
     return [{ kind: 'dataBreakpoint', hits: stopping, ...(problems.length > 0 ? { problem: problems.join('; ') } : {}) }];
   }
 
   private noteEnded(): void {
+    if (this.isQuiet) return;
     for (const gone of this.data.dropEnded(this.program.machine)) {
       this.ended.push(gone);
       const note = `watchpoint ${gone.id} on ${gone.expression} is gone: its frame of ${gone.function} has ended`;

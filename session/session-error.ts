@@ -9,6 +9,7 @@ export const SESSION_ERRORS = {
   'unknown-handle': 'no such handle',
   'unknown-breakpoint': 'no such breakpoint',
   'unknown-place': 'no such place',
+  'unknown-position': 'the run never stands at this position',
   'unknown-file': 'no such file',
   'bad-argument': 'an argument is not what it must be',
   'not-supported': 'the machine or session cannot do this',

@@ -55,6 +55,7 @@ export function reasonText(reason: PauseReason, breakpoints: ReadonlyMap<number,
     case 'entry':
     case 'step':
     case 'goto':
+    case 'seek':
       return '';
   }
 }

@@ -14,6 +14,7 @@ import { declareFunction, declareLinked, declareTypedef, settle } from './declar
 import type { Declarator, ParameterList, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator, parseTypeName } from './declarators';
 import { startsDeclaration } from './expressions';
+import { nameUses, passOverPrototype } from './library-prototypes';
 import { parseBraced, parseInitializer } from './initializers';
 import { CompoundStmt, DeclarationStmt, Variable } from './nodes';
 import { FunctionContext, hooks, Panic, Parser, type ParseOptions, type VlaScope } from './parser';
@@ -39,6 +40,7 @@ export function parseUnit(
   tokens: TokenBuffer, sources: SourceManager, diagnostics: DiagnosticSink, sink: UnitSink, options: ParseOptions = {},
 ): void {
   const p = new Parser(tokens, sources, diagnostics, options);
+  p.nameUses = nameUses(tokens, sources);
   while (p.tok !== T.End && !diagnostics.isFull) {
     const at = p.pos;
     try {
@@ -133,6 +135,7 @@ function parseExternal(p: Parser, sink: UnitSink): void {
       p.advance();
       return;
   }
+  if (passOverPrototype(p)) return;
   const start = p.loc;
   p.pendingVla = [];
   const spec = parseSpecifiers(p, DECLARATION);

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { stopText } from '../../session/testing';
+import type { Position } from '../../session/api';
+import { lineOf, recorded } from './support';
+
+const FACTORIAL = `
+#include <stdio.h>
+int calls;
+int fact(int n) {
+    calls++;
+    if (n < 2)
+        return 1;
+    int rest = fact(n - 1);
+    return n * rest;
+}
+int main(void) {
+    int a = fact(4);
+    int b = fact(3);
+    printf("%d %d\\n", a, b);
+    return 0;
+}
+`;
+
+describe('going back', () => {
+  it('undoes each step with the same state', async () => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    const walked: { hash: string; line: string }[] = [];
+    for (let i = 0; i < 30; i++) {
+      const status = await session.status();
+      if (status.state !== 'stopped') break;
+      walked.push({ hash: await session.stateHash(), line: lineOf(status.stop) });
+      await session.stepIn();
+    }
+    expect(walked.length).toBeGreaterThan(20);
+    for (const { hash, line } of walked.reverse()) {
+      const stop = await session.reverseStepIn();
+      expect(`${lineOf(stop)} ${await session.stateHash()}`).toBe(`${line} ${hash}`);
+    }
+    expect(stopText(await session.reverseStepIn())).toBe('main:11 historyStart');
+  });
+
+  it.each(['line', 'statement', 'expression', 'instruction'] as const)('next by %s, then step back: the same state', async (granularity) => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    for (let i = 0; i < 12; i++) {
+      const before = await session.stateHash();
+      const stop = await session.next({ granularity });
+      if (stop.reasons.some((r) => r.kind === 'exit')) break;
+      await session.stepBack({ granularity });
+      expect(await session.stateHash()).toBe(before);
+      // And from a landing that no step remembers.
+      await session.next({ granularity });
+      await session.seek((await session.history()).now);
+    }
+  });
+
+  it('steps back over calls, and to the start, by frame', async () => {
+    const { session, launch, output } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    const lines: string[] = [];
+    for (let i = 0; i < 7; i++) lines.push(stopText(await session.stepBack()));
+    expect(lines).toEqual(['main:15 step', 'main:14 step', 'main:13 step', 'main:12 step', 'main:11 step', 'main:11 historyStart', 'main:11 historyStart']);
+    expect(output()).toBe('24 6\n');
+  });
+
+  it('goes out to the call, exactly under recursion', async () => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    await session.runTo({ kind: 'source', file: 'main.c', line: 6 });
+    const depths: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const stop = await session.reverseStepOut();
+      depths.push(`${stopText(stop)} ${stop.frame!.depth}`);
+    }
+    expect(depths).toEqual(['fact:7 step 4', 'fact:7 step 3', 'fact:7 step 2', 'main:11 step 1']);
+    await session.runTo({ kind: 'source', file: 'main.c', line: 6 });
+    const stop = await session.reverseStepOut({ to: 'entry' });
+    expect([lineOf(stop), (await session.evaluate('n')).text]).toEqual(['fact:4', '1']);
+  });
+
+  it('runs back to the latest breakpoint, condition and watchpoint, and says where history starts', async () => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    await session.setSourceBreakpoints('main.c', [{ line: 5, condition: 'n == 3' }]);
+    const stops: string[] = [];
+    for (let i = 0; i < 3; i++) stops.push(stopText(await session.reverseContinue()));
+    expect(stops).toEqual(['fact:5 breakpoint(1)', 'fact:5 breakpoint(1)', 'main:11 historyStart']);
+    expect((await session.breakpoints())[0]!.hits).toBe(0);
+    await session.setSourceBreakpoints('main.c', []);
+    await session.goToEnd();
+    await session.addDataBreakpoint({ expression: 'calls' });
+    const values: string[] = [];
+    for (let i = 0; i < 8; i++) values.push(stopText(await session.reverseContinue()));
+    expect(values).toEqual([...[6, 5, 4, 3, 2, 1, 0].map((n) => `fact:5 data(calls: ${n} -> ${n + 1})`), 'main:11 historyStart']);
+    expect(stopText(await session.continue())).toBe('fact:5 data(calls: 0 -> 1)');
+  });
+
+  it('goes to any position, to start and end, and on live', async () => {
+    const { session, launch, output } = recorded(FACTORIAL);
+    await launch();
+    const seen: { position: Position; hash: string }[] = [];
+    for (let i = 0; i < 40; i++) {
+      const stop = await session.stepIn({ granularity: 'instruction', count: 1 });
+      seen.push({ position: stop.position, hash: await session.stateHash() });
+    }
+    for (const i of [3, 30, 12, 0, 39, 20]) {
+      await session.seek(seen[i]!.position);
+      expect(await session.stateHash()).toBe(seen[i]!.hash);
+    }
+    expect(stopText(await session.goToStart())).toBe('main:11 historyStart');
+    expect(stopText(await session.goToEnd())).toContain('historyEnd');
+    await session.goToStart();
+    expect(stopText(await session.continue())).toContain('exit(0)');
+    expect(output()).toBe('24 6\n');
+    await expect(session.seek({ ...seen[3]!.position, pc: 1 })).rejects.toMatchObject({ code: 'unknown-position' });
+    expect((await session.status()).state).toBe('exited');
+  });
+
+  it('a pause interrupts a long way back', async () => {
+    let pauses = 0;
+    const travelled = recorded(`
+int n;
+int main(void) {
+    for (int i = 0; i < 20000; i++) n += i;
+    return n & 1;
+}
+`, { budget: 500, everyTicks: 1000, between: () => { if (pauses-- === 0) void travelled.session.pause(); } }); // prettier-ignore
+    const { session, launch } = travelled;
+    await launch();
+    pauses = -2;
+    await session.setSourceBreakpoints('main.c', [{ line: 4 }]);
+    await session.continue();
+    pauses = 30;
+    const stop = await session.reverseContinue();
+    expect(stopText(stop)).toBe('main:3 pause');
+    const { now, start, end } = await session.history();
+    expect(now.clock).toBeGreaterThan(start.clock);
+    expect(now.clock).toBeLessThan(end.clock);
+  });
+});
