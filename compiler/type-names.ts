@@ -34,9 +34,10 @@ function write(t: CType, declarator: string, seeThrough: boolean, depth: number)
     }
     case TypeKind.Function: {
       const f = t as FunctionType;
+      if (!f.hasPrototype) return write(f.result, `${declarator}()`, seeThrough, depth + 1);
       const params = f.params.map((p) => write(p, '', seeThrough, depth + 1));
       if (f.isVariadic) params.push('...');
-      if (params.length === 0 && f.hasPrototype) params.push('void');
+      if (params.length === 0) params.push('void');
       return write(f.result, `${declarator}(${params.join(', ')})`, seeThrough, depth + 1);
     }
     default:
@@ -46,7 +47,7 @@ function write(t: CType, declarator: string, seeThrough: boolean, depth: number)
 
 function join(base: string, declarator: string): string {
   if (declarator === '') return base;
-  return `${base} ${declarator}`;
+  return declarator.startsWith('[') ? base + declarator : `${base} ${declarator}`;
 }
 
 const needsParens = (t: CType, seeThrough: boolean): boolean =>

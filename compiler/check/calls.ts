@@ -67,7 +67,7 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
     // The type is known all the same, so that what uses the value is checked: but without conversions of an error.
     return failed;
   }
-  if (symbol !== null && symbol.format !== null && c.unevaluated === 0) checkFormat(c, symbol, args, close);
+  if (symbol !== null && symbol.format !== null && c.unevaluated === 0) checkFormat(c, symbol, args);
   return new Call(result, start, start, end, callee, functionType, args);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Expr } from '../ast';
 import type { DiagnosticSink } from '../diagnostics';
-import { formatMessage } from '../messages';
+import type { Message } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import type { CType } from '../types';
@@ -10,6 +10,8 @@ import { quotedType } from '../type-names';
 
 /** How a value comes to be converted: words that a message's `action` is made of. */
 export const enum Use { Assign, Initialise, Pass, Return }
+
+const ACTIONS = ['action-assigning', 'action-initialising', 'action-passing', 'action-returning'] as const;
 
 export class Context {
   /** Inside sizeof, typeof, _Generic…: nothing here is executed. */
@@ -22,16 +24,9 @@ export class Context {
     readonly diag: DiagnosticSink,
   ) {}
 
-  /** `assigning to 'T' from 'S'` and its kin, in the reader's language. */
-  action(use: Use, target: CType, source: CType): string {
-    const args = { target: quotedType(target), source: quotedType(source) };
-    const { language } = this.diag;
-    switch (use) {
-      case Use.Assign: return formatMessage('action-assigning', args, language);
-      case Use.Initialise: return formatMessage('action-initialising', args, language);
-      case Use.Pass: return formatMessage('action-passing', args, language);
-      case Use.Return: return formatMessage('action-returning', args, language);
-    }
+  /** `assigning to 'T' from 'S'` and its kin. */
+  action(use: Use, target: CType, source: CType): Message {
+    return { code: ACTIONS[use], args: { target: quotedType(target), source: quotedType(source) } };
   }
 
   /** A place from a library header draws no style warnings. */

@@ -25,7 +25,7 @@ interface Directive {
 const PRINTF = /%(?:[-+ #0'I]*)(\*|\d+)?(?:\.(\*|-?\d*))?(hh|h|ll|l|q|j|z|Z|t|L)?(.)?/gs;
 const SCANF = /%(\*)?'?(?:\d+)?(m)?(hh|h|ll|l|q|j|z|t|L)?(\[\^?\]?[^\]]*\]|.)?/gs;
 
-export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly Expr[], close: Loc): void {
+export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly Expr[]): void {
   const format = symbol.format!;
   let given = args[format.string - 1];
   if (!given) return;
@@ -43,7 +43,7 @@ export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly E
   const text = decode(literal.bytes);
   const directives = format.style === 'printf' ? printfDirectives(text) : scanfDirectives(text);
   if (directives === null) return;
-  const check = new Check(c, args, format, given, close);
+  const check = new Check(c, args, format, given);
   check.run(directives);
 }
 
@@ -115,7 +115,6 @@ class Check {
     private readonly args: readonly Expr[],
     private readonly format: NonNullable<FunctionSymbol['format']>,
     private readonly string: Expr,
-    private readonly close: Loc,
   ) {
     this.next = format.first - 1;
   }
@@ -124,13 +123,13 @@ class Check {
     const isScanf = this.format.style === 'scanf';
     for (const d of directives) {
       if (d.conversion === '') {
-        this.c.diag.report('format-incomplete', this.string.start, { directive: d.text }, { end: this.string.end });
+        this.atDirective('format-incomplete', d);
         return;
       }
       const type = wanted(d, isScanf);
       if (type === null) {
         if (!(d.conversion === 'm' && !isScanf)) {
-          this.c.diag.report('format-invalid-specifier', this.string.start, { directive: d.text }, { end: this.string.end });
+          this.atDirective('format-invalid-specifier', d);
           return;
         }
         continue;
@@ -140,7 +139,7 @@ class Check {
       if (this.format.first === 0) continue;
       const arg = this.args[this.next++];
       if (!arg) {
-        this.c.diag.report('format-insufficient-args', this.string.start, { directive: d.text }, { end: this.string.end, ranges: [{ start: this.close, end: this.close + 1 }] });
+        this.atDirective('format-insufficient-args', d);
         return;
       }
       if (isScanf) this.scanned(d, type, arg);
@@ -150,6 +149,11 @@ class Check {
       const extra = this.args[this.next]!;
       this.c.diag.report('format-extra-args', extra.start, {}, { end: extra.end, ranges: [{ start: this.string.start, end: this.string.end }] });
     }
+  }
+
+  private atDirective(code: 'format-incomplete' | 'format-invalid-specifier' | 'format-insufficient-args', d: Directive): void {
+    const place = this.directivePlace(d);
+    this.c.diag.report(code, place?.start ?? this.string.start, { directive: printable(d.text) }, { end: place?.end ?? this.string.end });
   }
 
   /** The int that a `*` takes. False: there is none. */
@@ -242,6 +246,9 @@ class Check {
     return { start: start + found, end: start + found + d.text.length };
   }
 }
+
+const printable = (text: string): string =>
+  text.replace(/[^ -~]/g, (c) => (c === '\n' ? '\\n' : c === '\t' ? '\\t' : `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`));
 
 const original = (e: Expr): CType => (e.kind === E.Cast && e.isImplicit && isInteger(e.type) ? e.operand.type : e.type);
 

@@ -2,6 +2,7 @@
 // that cannot mean what they say.
 
 import { BinaryOp, CompareOp, E, UnaryOp, type Expr } from '../ast';
+import type { IntConst } from '../parse/nodes';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { isInteger, isUnsigned } from './type-relations';
@@ -26,8 +27,9 @@ export function warnPrecedence(c: Context, token: T, at: Loc, l: Expr, r: Expr):
     case T.Amp: case T.Pipe: case T.Caret: {
       const text = token === T.Amp ? '&' : token === T.Pipe ? '|' : '^';
       for (const side of [l, r]) {
-        if (side.kind === E.Compare && bare(side)) {
-          const inner = COMPARE_TEXT[side.op]!;
+        const comparison = side.kind === E.Compare ? side.op : side.kind === E.IntConst ? (side as IntConst).comparison : -1;
+        if (comparison >= 0 && bare(side)) {
+          const inner = COMPARE_TEXT[comparison]!;
           c.diag.report('parentheses', at, { operator: text, inner }, {
             ranges: [{ start: side.start, end: side.end }],
             notes: [c.diag.note('parenthesise-inner', side.loc, { inner }, { fixIts: parenthesise(side) })],

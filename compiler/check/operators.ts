@@ -8,7 +8,7 @@ import {
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { type ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind, tInt, tLong, tPtrDiff, tSize, tULong } from '../types';
+import { type ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind, tInt, tLong, tULong } from '../types';
 import type { Context } from './context';
 import { Use } from './context';
 import {
@@ -19,7 +19,7 @@ import {
   bigValue, compareConst, compareFloats, constantTruth, exactResult, floatConst, foldBinary, foldFloat, foldUnary, overflowed, intConst,
 } from './fold';
 import {
-  compatibleUnqualified, isArithmetic, isComplete, isInteger, isPointer, isRecord, isScalar, isUnsigned, isVariableLength,
+  compatibleUnqualified, differenceType, isArithmetic, isComplete, isInteger, isPointer, isRecord, isScalar, isUnsigned, isVariableLength, sizeType,
 } from './type-relations';
 import { warnComparison, warnPrecedence } from './operator-warnings';
 
@@ -167,7 +167,7 @@ function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
         return errorExpr(l.start, r.end);
       }
       const scale = scaleOf(c, l.type, at);
-      if (scale !== -1) return new PointerDiff(tPtrDiff, at, l, r, Math.max(scale, 1));
+      if (scale !== -1) return new PointerDiff(differenceType, at, l, r, Math.max(scale, 1));
       return variableDifference(c, at, l, r);
     }
   }
@@ -176,12 +176,12 @@ function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
 
 /** Pointers to arrays of variable length: bytes apart over bytes each. */
 function variableDifference(c: Context, at: Loc, l: Expr, r: Expr): Expr {
-  const bytes = new PointerDiff(tPtrDiff, at, l, r, 1);
+  const bytes = new PointerDiff(differenceType, at, l, r, 1);
   const size = vlaSizeOf((l.type as PointerType).target as ArrayType, at);
-  return new Binary(tPtrDiff, at, BinaryOp.Div, bytes, toArithmetic(size, tPtrDiff));
+  return new Binary(differenceType, at, BinaryOp.Div, bytes, toArithmetic(size, differenceType));
 }
 
-export const vlaSizeOf = (t: ArrayType, at: Loc, start: Loc = at, end: Loc = at): Expr => new VlaSize(tSize, at, start, end, t);
+export const vlaSizeOf = (t: ArrayType, at: Loc, start: Loc = at, end: Loc = at): Expr => new VlaSize(sizeType, at, start, end, t);
 
 /** `a[i]`, either way round. `end` is after `]`. */
 export function buildSubscript(c: Context, at: Loc, a: Expr, i: Expr, end: Loc): Expr {
@@ -259,7 +259,9 @@ function buildCompare(c: Context, op: CompareOp, at: Loc, l: Expr, r: Expr): Exp
     l = toArithmetic(l, type);
     r = toArithmetic(r, type);
     if (l.kind === E.IntConst && r.kind === E.IntConst) {
-      return intConst(tInt, at, l.start, r.end, compareConst(op, l as IntConst, r as IntConst) ? 1 : 0, 0);
+      const folded = intConst(tInt, at, l.start, r.end, compareConst(op, l as IntConst, r as IntConst) ? 1 : 0, 0);
+      folded.comparison = op;
+      return folded;
     }
     if (l.kind === E.FloatConst && r.kind === E.FloatConst) {
       return intConst(tInt, at, l.start, r.end, compareFloats(op, l.value, r.value) ? 1 : 0, 0);

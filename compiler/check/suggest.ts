@@ -25,8 +25,7 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 /** The candidate nearest to `name`, if one is near enough to be meant: a third of its length at most. */
-export function nearest(name: string, candidates: Iterable<string>): string | null {
-  const limit = Math.floor((name.length + 2) / 3);
+export function nearest(name: string, candidates: Iterable<string>, limit = Math.floor((name.length + 2) / 3)): string | null {
   let best: string | null = null;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
@@ -82,8 +81,8 @@ export function headerOf(name: string): string | null {
   return headerByName.get(name) ?? null;
 }
 
-/** Standard names, for misspelt ones of which no header was included. */
-export function standardNames(): Iterable<string> {
+/** The standard name that was misspelt, whether or not its header is included: nearer than a name of the program's own need be. */
+export function nearestStandard(name: string): string | null {
   headerOf('');
-  return headerByName!.keys();
+  return name.length < 4 ? null : nearest(name, headerByName!.keys(), name.length < 8 ? 1 : 2);
 }

@@ -177,6 +177,10 @@ export function namedByTypedef(t: CType, name: TypedefName): CType {
 /** The type of a value: no qualifiers, and no typedef name on basic types where it would hide the kind's one object. */
 export const unqualifiedOf = (t: CType): CType => t.unqualified;
 
+/** What `sizeof` gives and pointers' differences are: by their names, so that messages and format checks know them. */
+export const sizeType: CType = namedByTypedef(tUInt, { name: 'size_t', loc: 0, type: tUInt });
+export const differenceType: CType = namedByTypedef(tInt, { name: 'ptrdiff_t', loc: 0, type: tInt });
+
 // ---------------------------------------------------------------- sameness
 
 /** Identical but for typedef names; qualifiers count. */

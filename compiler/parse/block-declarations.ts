@@ -30,6 +30,7 @@ export function parseBlockDeclaration(p: Parser, body: Stmt[]): void {
     else p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd });
   }
   const items: DeclarationItem[] = [];
+  if (spec.endsEarly) return;
   if (p.tok === T.Semicolon) {
     if (!spec.hasTag && !spec.isUntagged) p.diag.report('declares-nothing', start, {}, { end: spec.end });
     p.advance();

@@ -8,13 +8,13 @@ import { decay, explicitCast, isLvalue, type Mutable } from '../check/conversion
 import { constantTruth, floatConst, intConst, isZero, smallInt } from '../check/fold';
 import { findMember } from '../check/layout';
 import { buildBinary, errorExpr } from '../check/operators';
-import { compatible, isFloating, isRecord, qualified, stripped } from '../check/type-relations';
+import { compatible, isFloating, isRecord, qualified, sizeType, stripped } from '../check/type-relations';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import {
   type ArrayType, type CType, FunctionType, type Member, Q, TypeKind,
-  tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tSize, tVoid,
+  tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tVoid,
 } from '../types';
 import { bitBuiltin } from './builtin-bits';
 import { classifyBuiltin } from './builtin-floats';
@@ -30,7 +30,7 @@ const constCharPointer = (): CType => qualified(tChar, Q.Const).pointer();
 
 /** Letters of the signatures below. */
 const LETTERS: Readonly<Record<string, () => CType>> = {
-  v: () => tVoid, i: () => tInt, u: () => tSize, l: () => tLong, L: () => tLongLong, d: () => tDouble, f: () => tFloat, D: () => tLongDouble,
+  v: () => tVoid, i: () => tInt, u: () => sizeType, l: () => tLong, L: () => tLongLong, d: () => tDouble, f: () => tFloat, D: () => tLongDouble,
   p: voidPointer, P: constVoidPointer, s: () => tChar.pointer(), S: constCharPointer,
 };
 
@@ -131,7 +131,7 @@ function build(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, end:
     return located(overflowBuiltin(p, name, args, loc, end), loc, end);
   }
   if (name === 'strlen' && args.length === 1 && args[0]!.kind === E.StringLiteral && args[0]!.elementBytes === 1) {
-    return smallInt(tSize, args[0]!.bytes.indexOf(0), loc, loc, end);
+    return smallInt(sizeType, args[0]!.bytes.indexOf(0), loc, loc, end);
   }
   const callee = new FunctionRef(loc, loc, libraryFunction(p, name, loc));
   return located(buildCall(p, callee, args, close, end), loc, end);
@@ -222,7 +222,7 @@ function special(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, en
       return args.length === 0 ? wrongCount(p, args, 1, close, loc, end) : located(decay(args[0]!), loc, end);
     case 'object_size': case 'dynamic_object_size': {
       const kind = integerConstant(args[1]!);
-      return smallInt(tSize, kind && kind.lo >= 2 ? 0 : 4294967295, loc, loc, end);
+      return smallInt(sizeType, kind && kind.lo >= 2 ? 0 : 4294967295, loc, loc, end);
     }
     case 'inf': case 'huge_val': return floatConst(tDouble, Infinity, loc, loc, end);
     case 'inff': case 'huge_valf': return floatConst(tFloat, Infinity, loc, loc, end);
@@ -332,7 +332,7 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
         continue;
       }
       type = (type as ArrayType).element;
-      const scaled = buildBinary(p, T.Star, at, explicitCast(p, index, tSize, at), smallInt(tSize, type.size, at, at, at));
+      const scaled = buildBinary(p, T.Star, at, explicitCast(p, index, sizeType, at), smallInt(sizeType, type.size, at, at, at));
       if (scaled.kind === E.IntConst) offset += scaled.lo;
       else variable = variable ? buildBinary(p, T.Plus, at, variable, scaled) : scaled;
     }
@@ -341,7 +341,7 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
   const end = p.tokenEnd;
   p.expectCloseParen(open);
   if (failed) return errorExpr(loc, end);
-  const constant = intConst(tSize, loc, loc, end, offset, 0);
+  const constant = intConst(sizeType, loc, loc, end, offset, 0);
   return variable ? located(buildBinary(p, T.Plus, loc, variable, constant), loc, end) : constant;
 }
 

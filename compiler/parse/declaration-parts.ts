@@ -34,6 +34,8 @@ export class Specifiers {
   hasTag = false;
   /** A struct or union was defined without a tag: an anonymous member if it has no declarator. */
   isUntagged = false;
+  /** A body was followed by another declaration: the `;` between them is taken to be there. */
+  endsEarly = false;
 }
 
 export interface SpecifierRules {

@@ -19,14 +19,14 @@ import {
   buildSubscript, buildUnary, errorExpr, flushOnePast, vlaSizeOf,
 } from '../check/operators';
 import { nearest } from '../check/suggest';
-import { compatible, isComplete, isRecord, isVariableLength, qualified, stripped } from '../check/type-relations';
+import { compatible, isComplete, isRecord, isVariableLength, qualified, sizeType, stripped } from '../check/type-relations';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import {
   ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind,
-  tChar, tInt, tLong, tLongLong, tSize, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar, tDouble, tFloat, tLongDouble,
+  tChar, tInt, tLong, tLongLong, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar, tDouble, tFloat, tLongDouble,
 } from '../types';
 import {
   CompoundLiteral, CompoundStmt, DeclarationStmt, FloatConst, FunctionRef, IntConst, LabelAddress, MemberRef, StatementExpr, StringLiteral, Variable,
@@ -361,7 +361,7 @@ function parseSizeof(p: Parser): Expr {
   p.depth--;
   if (type.kind === TypeKind.Error) return errorExpr(at, end);
   if (isVariableLength(type)) return vlaSizeOf(type as ArrayType, at, at, end);
-  return intConst(tSize, at, at, end, sizeOfType(p, type, at, end, 'sizeof'), 0);
+  return intConst(sizeType, at, at, end, sizeOfType(p, type, at, end, 'sizeof'), 0);
 }
 
 function sizeOfType(p: Parser, type: CType, at: Loc, end: Loc, what: 'sizeof' | '_Alignof'): number {
@@ -398,7 +398,7 @@ function parseAlignof(p: Parser): Expr {
   const end = p.prevEnd;
   while (type.kind === TypeKind.Array) type = (type as ArrayType).element;
   if (type.kind === TypeKind.Error) return errorExpr(at, end);
-  return intConst(tSize, at, at, end, Math.max(align, sizeOfType(p, type, at, end, '_Alignof')), 0);
+  return intConst(sizeType, at, at, end, Math.max(align, sizeOfType(p, type, at, end, '_Alignof')), 0);
 }
 
 /** GNU `&&label`. */

@@ -1,7 +1,8 @@
 // Names that nothing declares: what was meant, and which header would have declared it.
 
-import { headerOf, nearest, standardNames } from '../check/suggest';
+import { headerOf, nearest, nearestStandard } from '../check/suggest';
 import type { Loc } from '../source';
+import { NameUse } from './library-prototypes';
 import type { Parser } from './parser';
 import { B } from './scopes';
 import { TypeKind } from '../types';
@@ -11,7 +12,9 @@ function* visible(p: Parser, wanted: (kind: B) => boolean): Iterable<string> {
   const { ordinary } = p.scopes;
   for (let id = 0; id < ordinary.length; id++) {
     const found = ordinary[id];
-    if (found && wanted(found.kind) && p.names[id]!.charCodeAt(0) !== 60) yield p.names[id]!;
+    if (found ? wanted(found.kind) && p.names[id]!.charCodeAt(0) !== 60 : p.nameUses?.[id] === NameUse.PassedOver && wanted(B.Function)) {
+      yield p.names[id]!;
+    }
   }
 }
 
@@ -28,10 +31,10 @@ export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, is
   const near = header
     ? null
     : nearest(name, visible(p, (kind) => (isCall ? kind === B.Function || kind === B.Variable : kind !== B.Typedef))) ??
-      nearest(name, standardNames());
+      nearestStandard(name);
   if (near !== null) {
     const nearHeader = headerOf(near);
-    const isKnown = nearHeader === null || p.scopes.ordinary.some((b, id) => b !== null && p.names[id] === near);
+    const isKnown = nearHeader === null || p.scopes.ordinary.some((b, id) => (b !== null || p.nameUses?.[id] === NameUse.PassedOver) && p.names[id] === near);
     const fixIts = [{ start: loc, end, text: near }];
     const more = isKnown ? {} : { notes: [p.diag.note('include-header', loc, { header: `<${nearHeader}>`, name: near }, { end })] };
     if (isCall) p.diag.report('undeclared-function-suggest', loc, { name, suggestion: near }, { end, fixIts, ...more });
@@ -40,7 +43,9 @@ export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, is
   else p.diag.report('undeclared-name', loc, { name }, { end, notes });
 }
 
-/** Reports a name used as a type that is none. */
+const STATEMENTS = new Set(['return', 'while', 'for', 'if', 'else', 'switch', 'case', 'break', 'goto', 'continue', 'default']);
+
+/** Reports a name used as a type that is none. Panics if it was meant as a statement's keyword. */
 export function unknownTypeName(p: Parser, nameId: number, loc: Loc, end: Loc): void {
   const name = p.names[nameId]!;
   const tag = p.scopes.tag(nameId);
@@ -54,8 +59,10 @@ export function unknownTypeName(p: Parser, nameId: number, loc: Loc, end: Loc): 
     p.diag.report('unknown-type-name', loc, { name }, { end, notes: [p.diag.note('include-header', loc, { header: `<${header}>`, name }, { end })] });
     return;
   }
-  const keywords = ['int', 'char', 'float', 'double', 'void', 'long', 'short', 'unsigned', 'struct', 'const', 'static', 'return', 'while', 'for', 'if', 'else', 'switch'];
+  const keywords = ['int', 'char', 'float', 'double', 'void', 'long', 'short', 'unsigned', 'struct', 'const', 'static', ...STATEMENTS];
   const near = nearest(name, [...visible(p, (kind) => kind === B.Typedef), ...keywords]);
-  if (near) p.diag.report('unknown-type-name-suggest', loc, { name, suggestion: near }, { end, fixIts: [{ start: loc, end, text: near }] });
-  else p.diag.report('unknown-type-name', loc, { name }, { end });
+  if (near) {
+    p.diag.report('unknown-type-name-suggest', loc, { name, suggestion: near }, { end, fixIts: [{ start: loc, end, text: near }] });
+    if (STATEMENTS.has(near)) p.panic();
+  } else p.diag.report('unknown-type-name', loc, { name }, { end });
 }

@@ -18,6 +18,8 @@ abstract class Node<K extends E> {
 }
 
 export class IntConst extends Node<E.IntConst> implements ast.IntConst {
+  /** The comparison that was folded into it, a CompareOp; -1 if it was none. */
+  comparison = -1;
   constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly lo: number, readonly hi: number) {
     super(E.IntConst, type, loc, start, end);
   }

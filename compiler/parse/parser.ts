@@ -8,7 +8,6 @@ import type { Expr, FunctionSymbol, Initializer, LabelSymbol, DeclarationItem, V
 import { Context } from '../check/context';
 import type { DiagnosticSink } from '../diagnostics';
 import { LIMITS } from '../limits';
-import { formatMessage } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type Literal, type TokenBuffer } from '../tokens';
@@ -135,12 +134,16 @@ export class Parser extends Context {
   /** The evaluator's: `struct name` and `enum name` that no scope knows. */
   resolveTag: ((keyword: T, name: string) => CType | null) | null = null;
   hiddenCount = 0;
+  /** Between the parentheses of a `for`: its semicolons do not end statements. */
+  isInHeader = false;
   /** What has linkage, by name: one symbol a unit, whatever scopes declare it. */
   readonly linked: (VariableSymbol | FunctionSymbol | undefined)[] = [];
   /** Library functions called by builtin name only, so that the name has no id. */
   readonly libraryFunctions = new Map<string, FunctionSymbol>();
   /** All data of static storage, in order. */
   readonly data: VariableSymbol[] = [];
+  /** By name, what the unit's own text mentions (library-prototypes.ts); null to declare everything. */
+  nameUses: Uint8Array | null = null;
   /** Functions declared in this unit, in order. */
   readonly functions: FunctionSymbol[] = [];
   /** Structs and unions whose members are being parsed. */
@@ -248,7 +251,7 @@ export class Parser extends Context {
   /** `expected X` at the current token; does not throw. Words are from the catalogue, tokens in quotes. */
   expected(thing: Word | `'${string}'`): void {
     if (this.isAbandoned) return;
-    const what = thing.startsWith("'") ? thing : formatMessage(`word-${thing as Word}`, {}, this.diag.language);
+    const what = thing.startsWith("'") ? thing : { code: `word-${thing as Word}` as const, args: {} };
     if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd });
     else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd });
   }
@@ -273,6 +276,7 @@ export class Parser extends Context {
     const at = this.prevEnd;
     const code = after === 'expression' ? 'expected-semicolon-expression' : after === 'declaration' ? 'expected-semicolon-declaration' : 'expected-semicolon';
     this.diag.report(code, at, {}, { end: at, fixIts: [{ start: at, end: at, text: ';' }] });
+    if (this.isInHeader) this.panic();
     // On the same line something follows that belongs to no statement: skip it.
     if (this.tok !== T.RBrace && this.tok !== T.End && !this.startsLine() && !this.startsStatement()) this.skipStatement();
   }

@@ -34,8 +34,10 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
   let longs = 0;
   let isShort = false;
   let quals = 0;
+  let isComplex = false;
   loop: for (;;) {
     const loc = p.loc;
+    if (type !== null && p.pos > 0 && p.kinds[p.pos - 1] === T.RBrace && missesSemicolon(p, type, spec)) break;
     switch (p.tok) {
       case T.Identifier: {
         if (type !== null || base !== T.End || sign !== Sign.None || longs > 0 || isShort) break loop;
@@ -109,7 +111,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
         break;
       case T.KwComplex: case T.KwImaginary:
         p.diag.report('unsupported-complex', loc, {}, { end: p.tokenEnd });
-        if (base === T.End && longs === 0) base = T.KwDouble;
+        isComplex = true;
         break;
       case T.KwInt128:
         p.diag.report('unsupported-int128', loc, {}, { end: p.tokenEnd });
@@ -132,6 +134,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
     p.advance();
   }
   spec.end = p.prevEnd;
+  if (isComplex && base === T.End) base = T.KwDouble;
   if (type === null) type = basicType(p, spec, base, sign, longs, isShort);
   else if (sign !== Sign.None || longs > 0 || isShort) cannotCombine(p, spec.start);
   if (spec.attributes !== null) {
@@ -145,6 +148,21 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
   spec.type = quals === 0 ? type : qualified(type, quals);
   return spec;
 }
+
+/** Behind the `}` of a struct, union or enum another declaration begins. */
+function missesSemicolon(p: Parser, type: CType, spec: Specifiers): boolean {
+  if (!BEGINS_ANEW.has(p.tok) || !p.startsLine()) return false;
+  const keyword = type.kind === TypeKind.Struct ? 'struct' : type.kind === TypeKind.Union ? 'union' : 'enum';
+  const at = p.prevEnd;
+  p.diag.report('expected-semicolon-tag', at, { keyword }, { end: at, fixIts: [{ start: at, end: at, text: ';' }] });
+  spec.endsEarly = true;
+  return true;
+}
+
+const BEGINS_ANEW: ReadonlySet<T> = new Set([
+  T.KwVoid, T.KwChar, T.KwShort, T.KwInt, T.KwLong, T.KwFloat, T.KwDouble, T.KwSigned, T.KwUnsigned, T.KwBool, T.KwStruct, T.KwUnion, T.KwEnum,
+  T.KwStatic, T.KwExtern, T.KwTypedef, T.KwInline,
+]);
 
 const modeType = (mode: CType, unsigned: boolean): CType =>
   !unsigned ? mode : mode === tChar ? tUChar : mode === tShort ? tUShort : mode === tInt ? tUInt : tULong;

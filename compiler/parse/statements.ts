@@ -70,6 +70,7 @@ function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): void {
       p.scopes.leaveTo(scopeDepth);
       p.pendingVla = [];
       p.onePast = null;
+      p.isInHeader = false;
       fn.currentSwitch = currentSwitch;
       fn.loopDepth = loopDepth;
       fn.breakIsSwitch = breakIsSwitch;
@@ -416,7 +417,9 @@ function parseFor(p: Parser): Stmt {
     if (p.tok === T.Semicolon) p.advance();
     else if (p.tok === T.Identifier ? isDeclarationHere(p) : startsDeclaration(p)) {
       const made: Stmt[] = [];
+      p.isInHeader = true;
       parseBlockDeclaration(p, made);
+      p.isInHeader = false;
       init = made.length === 1 ? made[0]! : made.length === 0 ? null : new CompoundStmt(open, p.prevEnd, made, p.prevEnd);
     } else {
       const at = p.loc;
@@ -441,6 +444,7 @@ function parseFor(p: Parser): Stmt {
   } catch (error) {
     if (!(error instanceof Panic) || p.isAbandoned) throw error;
     p.depth = depth;
+    p.isInHeader = false;
     p.scopes.leaveTo(scopeDepth);
     fn.hasErrors = true;
     condition ??= new ErrorExpr(open, p.loc);

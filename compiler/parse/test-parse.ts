@@ -2,10 +2,11 @@
 
 import type { FunctionDefinition, UnitSink, VariableSymbol } from '../ast';
 import type { Diagnostic } from '../diagnostic';
-import { DiagnosticSink, type SinkOptions } from '../diagnostics';
+import { DiagnosticSink, explain, type SinkOptions } from '../diagnostics';
 import { headers } from '../library-units';
 import { Preprocessor } from '../preprocess/index';
 import { SourceManager } from '../source-manager';
+import { TEXTS } from '../texts';
 import { parseUnit } from './unit';
 
 export interface Parsed {
@@ -26,6 +27,6 @@ export function parseText(text: string, options: SinkOptions = {}): Parsed {
   const data: VariableSymbol[] = [];
   const collect: UnitSink = { functionDefined: (f) => functions.push(f), dataDefined: (v) => data.push(v) };
   if (unit) parseUnit(unit.tokens, sources, sink, collect);
-  const diagnostics = sink.finish();
+  const diagnostics = explain(sink.finish(), TEXTS.en);
   return { functions, data, diagnostics, found: diagnostics.map((d) => `${d.at.line}:${d.at.column} ${d.code}`), sources };
 }

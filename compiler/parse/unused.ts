@@ -6,7 +6,8 @@ import { B } from './scopes';
 export function leaveScope(p: Parser): void {
   const { scopes } = p;
   const { log } = scopes;
-  for (let i = scopes.scopeStart; i < log.length; i++) {
+  // After an error what uses a variable may have been skipped.
+  if (!p.diag.hasErrors) for (let i = scopes.scopeStart; i < log.length; i++) {
     const binding = log[i]!;
     if (binding.kind !== B.Variable) continue;
     const symbol = binding.variable!;
