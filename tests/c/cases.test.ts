@@ -1,6 +1,7 @@
-// Every C case gives gcc's answer on the exact executor, and its debug information covers it.
+// Every C case gives gcc's answer on both executors, and its debug information covers it.
 
 import { describe, expect, it } from 'vitest';
+import { createFused } from '../../vm/fused';
 import { listCases, readCase, readCaseExits, readCaseOutput } from '../support/c-cases';
 import { compileC, runImage } from '../support/compile-c';
 import { coverageProblems } from '../support/debug-coverage';
@@ -11,9 +12,11 @@ describe('C cases', () => {
     it(name, () => {
       const compiled = compileC({ [`${name}.c`]: readCase(name) });
       expect(coverageProblems(compiled)).toEqual([]);
-      const { stdout, end } = runImage(compiled.image);
-      expect(stdout).toBe(readCaseOutput(name));
-      expect(end).toEqual({ exitCode: exits[name] });
+      for (const options of [{}, { executor: createFused }]) {
+        const { stdout, end } = runImage(compiled.image, options);
+        expect(stdout).toBe(readCaseOutput(name));
+        expect(end).toEqual({ exitCode: exits[name] });
+      }
     });
   }
 });

@@ -153,9 +153,11 @@ export class OperatorTranslator extends WordWriter {
     }
     const l = this.slot(top);
     if (word === WORD.sub_ks) this.operation(1, word, I32, 0, l, 0, NOTHING, l, false);
-    // The low half of an i64 is where the i64 is.
-    else if (word === WORD.mov32) v.type[top] = I32;
-    else this.operation(1, word, result, type === F64 && word !== WORD.negf && word !== WORD.absf ? l >> 1 : l, 0, 0, l, NOTHING, isWide(type));
+    else if (word === WORD.mov32) {
+      // The low half of an i64 is where the i64 is; the word that made it writes both halves, too much for a 4-byte local.
+      v.type[top] = I32;
+      this.lastDestination = -1;
+    } else this.operation(1, word, result, type === F64 && word !== WORD.negf && word !== WORD.absf ? l >> 1 : l, 0, 0, l, NOTHING, isWide(type));
   }
 
   /** i32.add of entries l and r (the top): sums of base, scaled index and constant stay pending as such. */
