@@ -133,7 +133,7 @@ int main(void) {
     pauses = -2;
     await session.setSourceBreakpoints('main.c', [{ line: 4 }]);
     await session.continue();
-    pauses = 30;
+    pauses = 10;
     const stop = await session.reverseContinue();
     expect(stopText(stop)).toBe('main:3 pause');
     const { now, start, end } = await session.history();
