@@ -4,8 +4,8 @@
 // what is pending; the pending entries are computed by words of their own, run by the same loop. An armed pc is a
 // `break` word in the place of the word that starts at it; an unarmed one costs nothing.
 
-import { WHY, type LoopRegisters } from './fuse/loop';
-import { loopFor, noRegisters } from './fuse/loop-store';
+import { LoopRegisters, WHY } from './fuse/loop';
+import { loopFor } from './fuse/loop-store';
 import { Translator, type Variant } from './fuse/translate';
 import { APART, PENDING, type TranslateOptions } from './fuse/word-writer';
 import { WORD, WORD_LENGTHS } from './fuse/words';
@@ -53,7 +53,7 @@ export class FusedExecutor implements Executor {
     const translated = this.translator.translate();
     this.enterable = this.translator.enterable;
     if (translated === null) {
-      this.registers = noRegisters();
+      this.registers = new LoopRegisters();
       this.enterable.fill(0);
       return;
     }

@@ -12,15 +12,31 @@ const AT = 4096;
 const ELSEWHERE = 1024;
 /** No word under training gets farther than this from the ends of guest memory. */
 const REACH = 1 << 18;
+const ARGUMENT_KINDS = 7;
 const HOT_WORDS_A_RUN = 2000;
 
-/** Slots' values: in order, in reverse, all alike, and none that divides or lies in memory. */
+/**
+ * Slots' values, round by round: in order, in reverse, all alike, none that divides or lies in memory, equal to the
+ * constant, below it, a first one that is less than the others by more than the constant, and by just that; and
+ * all alike, and equal to the constant, once more with an odd constant; addresses below all memory.
+ */
 const ROUNDS: readonly ((slot: number) => number)[] = [
   (slot) => 16384 + 64 * slot,
   (slot) => 24576 - 64 * slot,
   () => 20480,
   (slot) => (slot === 1 ? -1 : 0),
+  () => ELSEWHERE,
+  (slot) => -5 - slot,
+  (slot) => (slot === 0 ? 0 : 20480),
+  (slot) => 20480 - (slot === 0 ? ELSEWHERE : 0),
+  () => 20480,
+  () => ELSEWHERE + 1,
+  () => -20000,
 ];
+/** Rounds whose constants are odd: a misaligned address, a target that ticks. */
+const ODD_ROUNDS: readonly number[] = [1, 8, 9];
+const EQUAL_ROUNDS: readonly number[] = [4, 9];
+const SMALL_NUMBER = 4;
 
 /**
  * Does nothing in a realm that has run a program.
@@ -34,6 +50,8 @@ export function trainFused(options: LayoutOptions = {}, hotRuns = 100): void {
   const ground: Ground = { loop, i32: new Int32Array(buffer), f64: new Float64Array(buffer), layout };
   for (const round of ROUNDS.keys())
     for (let word = 0; word < WORD_LENGTHS.length; word++) for (const ticks of [8, 0]) trainWord(ground, word, round, ticks);
+  for (let kind = 0; kind < ARGUMENT_KINDS; kind++)
+    for (let word: number = WORD.call0; word <= WORD.call4; word++) trainWord(ground, word, kind & 1, 8, kind * 0x1111);
   for (let run = 0; run < hotRuns; run++) runHot(ground);
   loop.words.fill(0, 0, AT + 64);
   loop.returns.fill(0, 0, 2 * ELSEWHERE);
@@ -49,7 +67,7 @@ interface Ground {
   readonly layout: Layout;
 }
 
-function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: number, ticks: number): void {
+function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: number, ticks: number, argumentKinds = 0): void {
   const { words, returns, registers } = loop;
   const fp = layout.guestBytes - 8192;
   const kinds = WORD_OPERANDS[word]!;
@@ -57,7 +75,7 @@ function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: numb
     if (kinds[slot] === 'f') f64[(fp >> 3) + slot] = round === 3 ? NaN : ROUNDS[round]!(slot) / 3;
     else {
       i32[(fp >> 2) + 2 * slot] = ROUNDS[round]!(slot);
-      i32[(fp >> 2) + 2 * slot + 1] = round === 3 ? -1 : ROUNDS[round]!(slot) >> 3;
+      i32[(fp >> 2) + 2 * slot + 1] = round === 3 ? -1 : EQUAL_ROUNDS.includes(round) ? SMALL_NUMBER : ROUNDS[round]!(slot) >> 3;
     }
   }
   // A frame that returns to ELSEWHERE, its own caller.
@@ -69,22 +87,23 @@ function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: numb
   const operand = (slot: number): number => {
     if (kinds[slot] === 'f') return slot;
     if (kinds[slot] === 's') return 2 * slot;
-    if (kinds[slot] === 'm') return 4;
-    // Misaligned the second time.
-    return ELSEWHERE + (round === 1 ? 1 : 0);
+    if (kinds[slot] === 'm') return SMALL_NUMBER;
+    return ELSEWHERE + (ODD_ROUNDS.includes(round) ? 1 : 0);
   };
   for (let slot = 1; slot < kinds.length; slot++) words[AT + slot] = operand(slot);
   let first = kinds.length > 0 ? operand(0) : 0;
   if (word >= WORD.call0 && word <= WORD.call4) {
-    // Kinds of arguments; the frame's size.
-    first = [0x6543, 0x2100, 0x1654, 0x0000][round]!;
-    words[AT + 1] = round < 2 ? 64 : 1024;
+    first = argumentKinds;
+    words[AT + 1] = (round & 1) === 0 ? 64 : 1024;
   } else if (word === WORD.call_any || word === WORD.call_ptr) {
     trainRecord(words, i32, word, round, (fp >> 2) + 2);
     first = 0;
-  } else if (word === WORD.alloca) i32[(fp >> 2) + 2] = [16, 2048, 0, -1][round]!;
-  else if (word === WORD.goto) i32[fp >> 2] = ELSEWHERE + round;
-  else if (word === WORD.switch) i32[fp >> 2] = round;
+  } else if (word === WORD.alloca) i32[(fp >> 2) + 2] = [16, 2048, 0, -1][round & 3]!;
+  else if (word === WORD.switch || word === WORD.goto) {
+    // Entries of a table, of which every other ticks.
+    words.fill((ELSEWHERE << 1) | (round & 1), ELSEWHERE + 8, ELSEWHERE + 16);
+    i32[fp >> 2] = round === 3 ? -1 : 8 + (word === WORD.goto ? SMALL_NUMBER : 0);
+  } else if (word === WORD.sp_set) i32[fp >> 2] = fp + (round & 1);
   words[AT] = word | (first << 9);
   registers.ip = AT;
   registers.fp = fp >> 2;
@@ -95,6 +114,7 @@ function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: numb
   registers.storeLow = 8192;
   loop.run();
   words.fill(0, AT, AT + 32);
+  words.fill(0, ELSEWHERE, ELSEWHERE + 16);
 }
 
 /** A function's record with parameters of all sizes, and a pointer to it. */

@@ -2,7 +2,7 @@
 // the loop over, machine code and all.
 
 import { STACK_GUARD_BYTES, type Layout } from '../layout';
-import { createLoop, type LoopRegisters } from './loop';
+import { createLoop, LoopRegisters } from './loop';
 
 /** An interpreter over one buffer, with room for the words of one image after another. */
 export interface BufferLoop {
@@ -13,8 +13,6 @@ export interface BufferLoop {
   readonly doubles: Float64Array;
   readonly key: string;
 }
-
-export const noRegisters = (): LoopRegisters => ({ ip: 0, fp: 0, sp: 0, ticks: 0, end: 0, leave: 0, storeLow: 0, counted: 0 });
 
 // A machine that follows another in its buffer (buffer-pool.ts) takes its loop over, machine code and all.
 let anyMade = false;
@@ -35,7 +33,7 @@ export function loopFor(buffer: ArrayBuffer, layout: Layout, words: number, retu
     known.doubles.length >= doubles
   ) // prettier-ignore
     return known;
-  const registers = noRegisters();
+  const registers = new LoopRegisters();
   const made = {
     registers,
     words: new Int32Array(Math.max(words, LEAST_WORDS)),

@@ -40,18 +40,58 @@ export interface LoopMemory {
   readonly frameFloor: number;
 }
 
-/** Registers between runs: `clock` is `end - ticks`. `fp` is in words, as is `leave`. */
-export interface LoopRegisters {
-  ip: number;
-  fp: number;
-  sp: number;
-  ticks: number;
-  end: number;
-  leave: number;
+/**
+ * Registers between runs: `clock` is `end - ticks`; `fp` and `leave` are in words. In typed arrays, because an object's
+ * fields change their representation when a number does not fit, and compiled code is thrown away with it.
+ */
+export class LoopRegisters {
+  readonly ints = new Int32Array(8);
+  readonly doubles = new Float64Array(2);
+
+  get ip(): number {
+    return this.ints[0]!;
+  }
+  set ip(value: number) {
+    this.ints[0] = value;
+  }
+  get fp(): number {
+    return this.ints[1]!;
+  }
+  set fp(value: number) {
+    this.ints[1] = value;
+  }
+  get sp(): number {
+    return this.ints[2]!;
+  }
+  set sp(value: number) {
+    this.ints[2] = value;
+  }
+  get ticks(): number {
+    return this.ints[3]!;
+  }
+  set ticks(value: number) {
+    this.ints[3] = value;
+  }
+  set leave(value: number) {
+    this.ints[4] = value;
+  }
   /** Lowest address that may be stored to. */
-  storeLow: number;
+  set storeLow(value: number) {
+    this.ints[5] = value;
+  }
+  get end(): number {
+    return this.doubles[0]!;
+  }
+  set end(value: number) {
+    this.doubles[0] = value;
+  }
   /** Words counted by `count` words, where the translator has set them. */
-  counted: number;
+  get counted(): number {
+    return this.doubles[1]!;
+  }
+  set counted(value: number) {
+    this.doubles[1] = value;
+  }
 }
 
 /** Eight bytes of fresh stack (0xcc) as a double. */
@@ -63,7 +103,8 @@ const FUNCTION_BASE = 0x40000000;
 export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => number {
   const { buffer, words, returns, doubles, guestBytes, controlWords, frameFloor } = memory;
   return loopOver(
-    registers,
+    registers.ints,
+    registers.doubles,
     new Int32Array(buffer),
     new Uint8Array(buffer),
     new Int8Array(buffer),
@@ -89,7 +130,8 @@ export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => 
 // All that the loop needs are parameters, never assigned: V8 takes them for constants without checking that they
 // have been initialised.
 function loopOver(
-  registers: LoopRegisters,
+  ints: Int32Array,
+  limits: Float64Array,
   i32: Int32Array,
   u8: Uint8Array,
   i8: Int8Array,
@@ -152,25 +194,25 @@ function loopOver(
   }
   function slowStore16(p: number, v: number): boolean {
     p >>>= 0;
-    if (p > guestBytes - registers.storeLow - 2) return false;
-    const a = p + registers.storeLow;
+    if (p > guestBytes - ints[5]! - 2) return false;
+    const a = p + ints[5]!;
     u8[a] = v;
     u8[a + 1] = v >> 8;
     return true;
   }
   function slowStore32(p: number, v: number): boolean {
     p >>>= 0;
-    if (p > guestBytes - registers.storeLow - 4) return false;
-    store32(p + registers.storeLow, v);
+    if (p > guestBytes - ints[5]! - 4) return false;
+    store32(p + ints[5]!, v);
     return true;
   }
   function slowStore64(p: number, from: number): boolean {
     p >>>= 0;
-    if (p > guestBytes - registers.storeLow - 8) return false;
+    if (p > guestBytes - ints[5]! - 8) return false;
     const low = i32[from]!;
     const high = i32[from + 1]!;
-    store32(p + registers.storeLow, low);
-    store32(p + registers.storeLow + 4, high);
+    store32(p + ints[5]!, low);
+    store32(p + ints[5]! + 4, high);
     return true;
   }
 
@@ -205,7 +247,7 @@ function loopOver(
       x = 0,
       y = 0,
       z = 0;
-    const storeLow = registers.storeLow | 0;
+    const storeLow = ints[5]!;
     const I = i32,
       U = u8,
       F = f64,
@@ -856,14 +898,14 @@ function loopOver(
       W = words,
       R = returns,
       K = doubles;
-    let ip = registers.ip | 0;
-    let fp = registers.fp | 0;
-    let sp = registers.sp | 0;
-    let n = registers.ticks | 0;
-    let end = +registers.end;
-    let counted = registers.counted | 0;
-    const leave = registers.leave | 0;
-    const storeLow = registers.storeLow | 0;
+    let ip = ints[0]!;
+    let fp = ints[1]!;
+    let sp = ints[2]!;
+    let n = ints[3]!;
+    let end = limits[0]!;
+    let counted = limits[1]!;
+    const leave = ints[4]!;
+    const storeLow = ints[5]!;
     const storeLow2 = storeLow >> 1;
     const storeLow4 = storeLow >> 2;
     const storeLow8 = storeLow >> 3;
@@ -3651,12 +3693,12 @@ function loopOver(
           continue;
       }
     }
-    registers.ip = ip;
-    registers.fp = fp;
-    registers.sp = sp;
-    registers.ticks = n;
-    registers.end = end;
-    registers.counted = counted;
+    ints[0] = ip;
+    ints[1] = fp;
+    ints[2] = sp;
+    ints[3] = n;
+    limits[0] = end;
+    limits[1] = counted;
     return why;
   };
 }
