@@ -22,6 +22,8 @@ export const PANIC = new Panic();
 /** One `switch` being parsed. */
 export interface SwitchContext {
   readonly type: CType;
+  /** Of the value before its promotion. */
+  readonly givenType: CType;
   readonly cases: CaseStmt[];
   hasDefault: Loc;
   readonly seen: Map<bigint, Loc>;

@@ -486,9 +486,10 @@ function parseSwitch(p: Parser): Stmt {
     value = new ErrorExpr(value.start, value.end);
   }
   const enumType = value.type.kind === TypeKind.Enum ? value.type : null;
+  const givenType = value.type;
   value = isInteger(value.type) ? promote(value) : value;
   const context: SwitchContext = {
-    type: value.type, cases: [], hasDefault: 0, seen: new Map(), ranges: [], outer: fn.currentSwitch, hasBreak: false, enumType,
+    type: value.type, givenType, cases: [], hasDefault: 0, seen: new Map(), ranges: [], outer: fn.currentSwitch, hasBreak: false, enumType,
   };
   const { breakIsSwitch } = fn;
   const before = fn.isReachable;
@@ -595,6 +596,10 @@ function parseCaseValue(p: Parser, context: SwitchContext | null): bigint | null
   if (value !== bigValue(constant)) {
     const wasNegative = bigValue(constant) < 0n && value === BigInt.asUintN(context.type.size * 8, bigValue(constant));
     if (!wasNegative) p.diag.report('case-overflow', e.start, { old: bigValue(constant).toString(), new: value.toString() }, { end: e.end });
+  } else if (context.givenType.size < 4 && isInteger(context.givenType)) {
+    // A case that the narrower value can never reach.
+    const narrow = bigValue(foldCast(constant, context.givenType, e.loc, e.start, e.end) as IntConst);
+    if (narrow !== value) p.diag.report('case-overflow', e.start, { old: value.toString(), new: narrow.toString() }, { end: e.end });
   }
   return BigInt.asIntN(64, value);
 }

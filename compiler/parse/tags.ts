@@ -158,7 +158,7 @@ function parseMemberDeclaration(p: Parser, record: RecordType, fields: Field[], 
       p.panic();
     }
   }
-  if ((p.tok as T) === T.Semicolon) {
+  if ((p.tok as T) === T.Semicolon || spec.endsEarly) {
     // An unnamed struct or union is an anonymous member; with a tag it only declares the tag.
     if (isRecord(spec.type) && (spec.isUntagged || spec.type.tag === '')) addField(p, fields, seen, { name: '', type: spec.type, loc: spec.start, bitWidth: -1, align: spec.align, isPacked: false });
     else if (!spec.hasTag && spec.type.kind !== TypeKind.Enum) p.diag.report('declares-nothing', spec.start, {}, { end: p.loc });

@@ -140,6 +140,7 @@ function parseExternal(p: Parser, sink: UnitSink): void {
   p.pendingVla = [];
   const spec = parseSpecifiers(p, DECLARATION);
   if (spec.isImplicitInt) implicitType(p, spec, start);
+  if (spec.endsEarly) return;
   if ((p.tok as T) === T.Semicolon) {
     if (spec.storage === T.KwTypedef && spec.hasTag) p.diag.report('typedef-needs-name', start, {}, { end: spec.end });
     else if (!spec.hasTag && !(spec.isUntagged && spec.type.kind === TypeKind.Enum)) p.diag.report('declares-nothing', start, {}, { end: spec.end });
