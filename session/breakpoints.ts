@@ -80,7 +80,8 @@ export class BreakpointEntry {
       ignoreCount: this.ignoreCount,
       logMessage: this.logMessage,
       hits: this.hits,
-      verified: this.locations.length > 0,
+      // A watchpoint is made on storage that exists; it has no place in the code.
+      verified: this.place.kind === 'data' || this.locations.length > 0,
       message: this.message,
       locations: this.locations,
     };

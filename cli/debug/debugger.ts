@@ -4,10 +4,11 @@
 import { readFileSync } from 'node:fs';
 import type { Breakpoint, BreakpointPlace, LaunchOptions, NumberFormat, Scope, Session, StackFrame, Stop, StepOptions, Variable } from '../../session/index';
 import { COMMANDS, findCommand, type CommandRow } from './commands';
-import { breakpointText, examineText, frameText, hex, isEnd, reasonText, sourceLine } from './format';
+import { breakpointText, examineText, frameText, hex, isEnd, reasonText, sourceLine, valueText } from './format';
 import { toJson } from './json';
 import type { LineSource } from './lines';
 import { parsePlace, splitCondition } from './location';
+import { PastCommands } from './past';
 
 export interface DebuggerOptions {
   readonly session: Session;
@@ -49,9 +50,20 @@ export class Debugger {
   private readonly decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
   private failures = 0;
   private atLineStart = true;
+  private readonly past: PastCommands;
 
   constructor(private readonly options: DebuggerOptions) {
     this.session = options.session;
+    this.past = new PastCommands({
+      session: options.session,
+      json: this.json,
+      say: (text) => this.say(text),
+      event: (event, data) => this.event(event, data),
+      travel: (action) => this.resume('', action, true),
+      frameOption: () => this.frameOption(),
+      count: (text) => this.count(text),
+      mistake: (message) => new CommandError(message),
+    });
     this.session.on((event) => {
       switch (event.kind) {
         case 'output': {
@@ -66,6 +78,10 @@ export class Debugger {
           break;
         case 'waiting':
           void this.feed(event.call);
+          break;
+        case 'branch':
+          this.event('branch', { branch: event.branch });
+          this.say(`[On ${event.branch.name}]`);
           break;
         case 'breakpoint':
           if (event.change === 'removed') this.breakpoints.delete(event.breakpoint.id);
@@ -149,7 +165,7 @@ export class Debugger {
     }
     if (line.startsWith('#')) return;
     // `p/x y` and `x/4xw a`: the format may follow the name at once.
-    const match = /^([A-Za-z?]+)\s*(\/\S+)?\s*(.*)$/s.exec(line);
+    const match = /^((?:reverse|goto|last|first|when)-[a-z]+|[A-Za-z?]+)\s*(\/\S+)?\s*(.*)$/s.exec(line);
     if (!match) throw new CommandError(`Undefined command: "${line}".  Try "help".`);
     const found = findCommand(match[1]!);
     if (typeof found === 'string') throw new CommandError(found);
@@ -159,6 +175,7 @@ export class Debugger {
   }
 
   private async perform(command: CommandRow, args: string, isRepeat: boolean): Promise<void> {
+    if (await this.past.perform(command.name, args, isRepeat)) return;
     switch (command.name) {
       case 'break':
         return this.addBreakpoint(args, false);
@@ -252,7 +269,7 @@ export class Debugger {
         if (this.selected === 0) throw new CommandError('Bottom (innermost) frame selected; you cannot go down.');
         return this.select(Math.max(0, this.selected - this.count(args)));
       case 'info':
-        return this.info(args);
+        return this.info(args, isRepeat);
       case 'print':
       case 'call':
         return this.printValue(args);
@@ -569,9 +586,10 @@ export class Debugger {
     await this.showLine(frame);
   }
 
-  private async info(args: string): Promise<void> {
+  private async info(args: string, isRepeat: boolean): Promise<void> {
     const [what = '', ...rest] = args.trim().split(/\s+/);
-    const kinds = ['locals', 'args', 'breakpoints', 'frame', 'registers', 'functions', 'sources', 'variables', 'line', 'display', 'memory', 'heap', 'watchpoints'];
+    if (await this.past.info(what, rest, isRepeat)) return;
+    const kinds = ['locals', 'args', 'breakpoints', 'frame', 'registers', 'functions', 'sources', 'variables', 'line', 'display', 'memory', 'heap', 'watchpoints', 'history', 'host-calls', 'calls'];
     const fitting = kinds.includes(what) ? [what] : what === 'b' ? ['breakpoints'] : what === 's' ? ['stack'] : kinds.filter((k) => what && k.startsWith(what));
     if (what === 'stack' || what === 's') return this.backtrace(rest.join(' '));
     if (fitting.length !== 1) throw new CommandError(`info takes one of: ${kinds.join(', ')}.`);
@@ -655,7 +673,7 @@ export class Debugger {
       return;
     }
     if (!all.length) this.say(none);
-    for (const v of all) this.say(`${v.name} = ${v.text}${v.isShadowed ? '    (shadowed by an inner declaration)' : ''}`);
+    for (const v of all) this.say(`${v.name} = ${valueText(v)}${v.isShadowed ? '    (shadowed by an inner declaration)' : ''}`);
   }
 
   private async printValue(args: string): Promise<void> {
@@ -665,7 +683,7 @@ export class Debugger {
     const value = await this.session.evaluate(rest, { ...this.frameOption(), context: 'repl', format });
     const number = this.history++;
     this.event('value', { expression: rest, value, number });
-    this.say(`$${number} = ${value.text}`);
+    this.say(`$${number} = ${valueText(value)}`);
   }
 
   private async showDisplay(number: number): Promise<void> {
@@ -673,7 +691,7 @@ export class Debugger {
     try {
       const value = await this.session.evaluate(display.expression, { ...this.frameOption(), context: 'watch', format: display.format });
       this.event('display', { number, expression: display.expression, value });
-      this.say(`${number}: ${display.expression} = ${value.text}`);
+      this.say(`${number}: ${display.expression} = ${valueText(value)}`);
     } catch (error) {
       this.event('display', { number, expression: display.expression, error: (error as Error).message });
     }

@@ -1,10 +1,23 @@
 // Stops, frames and values as gdb's users know them.
 
-import type { Breakpoint, PauseReason, SourceLocation, StackFrame, Stop, Variable } from '../../session/index';
+import type { Breakpoint, PauseReason, SourceLocation, StackFrame, Stop, Value, Variable } from '../../session/index';
 
 export const hex = (value: number, digits = 8): string => `0x${(value >>> 0).toString(16).padStart(digits, '0')}`;
 
 const shortPath = (location: SourceLocation): string => location.file;
+
+const MARKS: Partial<Record<Value['status'], string>> = {
+  fresh: 'presumed uninitialised',
+  'partly-fresh': 'presumed partly uninitialised',
+  freed: 'in freed memory',
+  'not-allocated': 'in memory that is not allocated',
+};
+
+/** A value with what has to be said of it beside it. Where there is no value, its text says so itself. */
+export function valueText(value: Value): string {
+  const mark = MARKS[value.status];
+  return mark ? `${value.text} <${mark}>` : value.text;
+}
 
 /** `fact (n=3) at main.c:5`. `args` null: not asked for. */
 export function frameText(frame: StackFrame, args: readonly Variable[] | null): string {
