@@ -20,7 +20,19 @@ const enum K {
   Constant, Variable, Unary, Binary, Logical, Conditional, Assign, Increment, Call, Member, Index, Dereference, Address, Cast, Comma, Other,
 }
 
+/** Levels of values inside values: the host's stack is not endless. */
+const MAX_NESTING = 700;
+
+/** Thrown out of a function that is nested too deeply. */
+export class TooDeep {
+  readonly limit = MAX_NESTING;
+  constructor(readonly loc: number) {}
+}
+
 export abstract class Expressions extends Conversions {
+  /** Levels of `genValue` open. */
+  protected nesting = 0;
+
   protected abstract genCall(e: CallExpr): void;
   protected abstract genBuiltin(e: BuiltinExpr, wanted: boolean): void;
   protected abstract genStatementExpr(e: StatementExpr, wanted: boolean): void;
@@ -43,6 +55,12 @@ export abstract class Expressions extends Conversions {
 
   /** Pushes a scalar's value; of a void expression nothing. */
   protected genValue(e: Expr): void {
+    if (++this.nesting > MAX_NESTING) throw new TooDeep(e.loc);
+    this.genValueOf(e);
+    this.nesting--;
+  }
+
+  private genValueOf(e: Expr): void {
     switch (e.kind) {
       case E.IntConst: {
         const row = this.beginRow(e);
@@ -512,10 +530,28 @@ export abstract class Expressions extends Conversions {
     } else if (e.op === UnaryOp.BitNot) this.unary(v === V.I32 ? I32_NOT : I64_NOT, v);
   }
 
+  /** Chains such as a + b + c + … lean to the left: down their spine without recursion, and up again. */
   private genBinary(e: BinaryExpr): void {
-    this.genValue(e.left);
-    this.genValue(e.right);
-    this.operator(e.op, e.type, e.right.type);
+    if (e.left.kind !== E.Binary) {
+      this.genValue(e.left);
+      this.genValue(e.right);
+      this.operator(e.op, e.type, e.right.type);
+      return;
+    }
+    const spine: BinaryExpr[] = [e];
+    const rows: number[] = [-1];
+    let left: Expr = e.left;
+    for (; left.kind === E.Binary; left = left.left) {
+      spine.push(left);
+      rows.push(this.beginRow(left));
+    }
+    this.genValue(left);
+    for (let i = spine.length - 1; i >= 0; i--) {
+      const inner = spine[i]!;
+      this.genValue(inner.right);
+      this.operator(inner.op, inner.type, inner.right.type);
+      if (i > 0) this.endRow(rows[i]!, inner, K.Binary, this.depth - 1);
+    }
   }
 
   /** left right → left op right, in `type`; a shift's count may be wider. */

@@ -8,6 +8,7 @@ import type { SourceManager } from '../source-manager';
 import type { CType } from '../types';
 import { TypeKind } from '../types';
 import { V, M_BYTES, isRecordType, memoryOf, valueOf } from './ops';
+import { TooDeep } from './expressions';
 import { StaticValues, initialisedSize } from './static-values';
 import { Statements } from './statements';
 import { SymbolKind, UnitBuilder, UnitColumns, isReadOnly, letterOf, resultLetter, type DataRelocations, type UnitObject, type UnitTable } from './unit';
@@ -25,6 +26,7 @@ export interface GeneratorProblems {
   /** An initialiser of static data that is not a constant. */
   notConstant(loc: number): void;
   frameTooLarge(name: string, loc: number): void;
+  tooDeep(loc: number, limit: number): void;
 }
 
 export class CodeGenerator extends Statements implements UnitSink {
@@ -68,7 +70,15 @@ export class CodeGenerator extends Statements implements UnitSink {
     this.sharesScopes = false;
     const before = this.remember();
     for (;;) {
-      const fits = this.generate(definition);
+      let fits: boolean;
+      try {
+        this.nesting = 0;
+        fits = this.generate(definition);
+      } catch (e) {
+        if (!(e instanceof TooDeep)) throw e;
+        this.problems.tooDeep(e.loc, e.limit);
+        return;
+      }
       const shares = this.sharesScopes;
       if (fits && (shares || this.frame.size <= LARGE_FRAME)) break;
       if (!fits) this.jumpBytes = 4;
