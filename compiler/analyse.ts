@@ -12,7 +12,7 @@ import type { CompileOptions, CompileResult } from './api';
 import { CodeGenerator } from './codegen/index';
 import { SymbolKind, UnitColumns, type UnitObject, type UnitSymbol } from './codegen/unit';
 import { nearest } from './check/suggest';
-import { DiagnosticSink } from './diagnostics';
+import { DiagnosticSink, type Finding } from './diagnostics';
 import { headers, isMainSignature, libraryFor } from './library-units';
 import { ENTRY_FUNCTION } from './libc/index';
 import { link, type LinkProblems } from './link';
@@ -30,16 +30,19 @@ export const PRODUCER = 'stopline 0.1.0';
 export type Phase = 'preprocess' | 'parse and generate' | 'link' | 'image' | 'verify' | 'debug info' | 'write debug info';
 export type PhaseListener = (phase: Phase) => void;
 
-/**
- * Compiles and links. Everything wrong with the program is in `diagnostics`, in the order of the text; `output` is null
- * exactly if there is an error among them. Depends on nothing but `options`.
- */
-export function compile(options: CompileOptions, onPhase?: PhaseListener): CompileResult {
-  return new Compilation(options, onPhase).run();
+/** What came out of a program, its diagnostics not yet in words. */
+export interface Analysis {
+  readonly findings: readonly Finding[];
+  readonly output: CompileResult['output'];
 }
 
 const byName = (list: readonly HostDeclaration[]): ReadonlyMap<string, HostDeclaration> => new Map(list.map((h) => [h.name, h]));
 let standardHosts: ReadonlyMap<string, HostDeclaration> | null = null;
+
+/** Compiles and links; see `compile`. */
+export function analyse(options: CompileOptions, onPhase?: PhaseListener): Analysis {
+  return new Compilation(options, onPhase).run();
+}
 
 /** Buffers of the last compilation, for the next. */
 let spareColumns: UnitColumns | null = null;
@@ -53,20 +56,17 @@ class Compilation {
     private readonly options: CompileOptions,
     private readonly onPhase: PhaseListener = () => undefined,
   ) {
-    this.sink = new DiagnosticSink(this.sources, {
-      ...(options.warnings && { warnings: options.warnings }),
-      ...(options.language && { language: options.language }),
-    });
+    this.sink = new DiagnosticSink(this.sources, options.warnings && { warnings: options.warnings });
   }
 
-  run(): CompileResult {
+  run(): Analysis {
     // Not to be shared with a compilation that a source provider starts meanwhile.
     spareColumns = null;
     const units = this.compileUnits();
     const output = this.sink.hasErrors ? null : this.build(units);
     this.columns.clear();
     spareColumns = this.columns;
-    return { diagnostics: this.sink.finish(), output };
+    return { findings: this.sink.finish(), output };
   }
 
   private compileUnits(): UnitObject[] {
@@ -103,7 +103,7 @@ class Compilation {
     return units;
   }
 
-  private build(units: readonly UnitObject[]): CompileResult['output'] {
+  private build(units: readonly UnitObject[]): Analysis['output'] {
     const { options, sink } = this;
     this.onPhase('link');
     const main = this.mainSignature(units);

@@ -3,7 +3,7 @@
 
 import type { Diagnostic, FixIt, Severity } from './diagnostic';
 import { LIMITS, type Limits } from './limits';
-import { CATALOGUE, formatMessage, severityOf, warningNames, type ArgsOf, type Code, type Language, type Level } from './messages';
+import { formatMessage, levelOf, warningNames, type Args, type ArgsOf, type Code, type Level, type Message, type Texts } from './messages';
 import type { Loc, PlaceRange } from './source';
 import type { SourceManager } from './source-manager';
 import { measureToken } from './tokenize';
@@ -24,11 +24,21 @@ export interface Extra {
 }
 
 /** Made by `DiagnosticSink.note`, so that its arguments are checked. */
-export interface Note {
-  readonly code: Code;
+export interface Note extends Message {
   readonly loc: Loc;
-  readonly args: Readonly<Record<string, string | number>>;
   readonly extra?: Extra;
+}
+
+/** A diagnostic that has not been put into words. */
+export interface Finding extends Omit<Diagnostic, 'code' | 'message' | 'notes'>, Message {
+  readonly notes?: readonly Finding[];
+}
+
+/** Puts findings into words. */
+export function explain(findings: readonly Finding[], texts: Texts | null): Diagnostic[] {
+  return findings.map(({ severity, code, args, notes, ...rest }) => ({
+    severity, code, message: formatMessage({ code, args }, texts), ...rest, ...(notes && { notes: explain(notes, texts) }),
+  }));
 }
 
 /** No argument where the text has no parameters. */
@@ -37,7 +47,6 @@ type Arguments<C extends Code> = unknown extends ArgsOf<C> ? Record<never, never
 export interface SinkOptions {
   /** `all` sets every warning; names set after it win, whatever the order of the keys. */
   readonly warnings?: Readonly<Record<string, 'on' | 'off' | 'error'>>;
-  readonly language?: Language;
   readonly limits?: Partial<Limits>;
 }
 
@@ -47,7 +56,6 @@ const MACRO_LEVELS_SHOWN = 8;
 const INCLUDE_LEVELS_SHOWN = 8;
 
 export class DiagnosticSink {
-  readonly language: Language;
   errorCount = 0;
   private warningCount = 0;
   /** A report was left out. */
@@ -56,13 +64,12 @@ export class DiagnosticSink {
   private readonly maxWarnings: number;
   private readonly levels = new Map<Code, Level>();
   private readonly seen = new Set<string>();
-  private readonly found: { readonly loc: Loc; readonly diagnostic: Diagnostic }[] = [];
+  private readonly found: { readonly loc: Loc; readonly finding: Finding }[] = [];
 
   constructor(
     private readonly sources: SourceManager,
     options: SinkOptions = {},
   ) {
-    this.language = options.language ?? 'en';
     this.maxErrors = options.limits?.errors ?? LIMITS.errors;
     this.maxWarnings = options.limits?.warnings ?? LIMITS.warnings;
     this.setWarnings(options.warnings ?? {});
@@ -82,7 +89,7 @@ export class DiagnosticSink {
 
   /** Whether a report of this code would be kept: asks before working out an expensive warning. */
   isOn(code: Code): boolean {
-    return (this.levels.get(code) ?? CATALOGUE[code][0]) !== 'off';
+    return (this.levels.get(code) ?? levelOf(code)) !== 'off';
   }
 
   /** True once the limit of errors is reached: going on only costs time. */
@@ -92,41 +99,41 @@ export class DiagnosticSink {
 
   /** Reports a code from the catalogue at a place (0: none). */
   report<C extends Code>(code: C, loc: Loc, args: Arguments<C>, extra?: Extra): void {
-    const level = this.levels.get(code) ?? (CATALOGUE[code][0] as Level);
+    const level = this.levels.get(code) ?? levelOf(code);
     if (level === 'off') return;
     const severity: Severity = level;
     if (severity === 'error' ? this.errorCount >= this.maxErrors : this.warningCount >= this.maxWarnings) {
       this.isCut = true;
       return;
     }
-    const diagnostic = this.make(severity, code, loc, args as Note['args'], extra);
-    const { at } = diagnostic;
-    const key = `${code} ${at.file}:${at.line}:${at.column} ${diagnostic.message}`;
+    const finding = this.make(severity, code, loc, args as Args, extra);
+    const { at } = finding;
+    const key = `${code} ${at.file}:${at.line}:${at.column} ${JSON.stringify(args)}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
-    this.found.push({ loc, diagnostic });
+    this.found.push({ loc, finding });
     if (severity === 'error') this.errorCount++;
     else if (severity === 'warning') this.warningCount++;
   }
 
   /** A note for `Extra.notes`, checked against the catalogue. */
   note<C extends Code>(code: C, loc: Loc, args: Arguments<C>, extra?: Extra): Note {
-    return { code, loc, args: args as Note['args'], ...(extra && { extra }) };
+    return { code, loc, args: args as Args, ...(extra && { extra }) };
   }
 
-  private make(severity: Severity, code: Code, loc: Loc, args: Note['args'], extra: Extra = {}): Diagnostic {
+  private make(severity: Severity, code: Code, loc: Loc, args: Args, extra: Extra = {}): Finding {
     const end = extra.end ?? this.tokenEnd(loc);
     const ranges = (extra.ranges ?? []).map((r) => this.sources.range(r.start, r.end));
     const fixIts = this.placeFixIts(extra.fixIts ?? []);
     const notes = [
       ...this.macroNotes(loc, end),
-      ...(extra.notes ?? []).map((n) => this.make(severityOf(n.code), n.code, n.loc, n.args, n.extra)),
+      ...(extra.notes ?? []).map((n) => this.make('note', n.code, n.loc, n.args, n.extra)),
     ];
     const presumed = this.sources.presumed(loc);
     return {
       severity,
       code,
-      message: formatMessage(code, args, this.language),
+      args,
       at: this.sources.range(loc, end),
       ...(presumed && { presumed }),
       ...(ranges.length > 0 && { ranges }),
@@ -145,12 +152,12 @@ export class DiagnosticSink {
     return placed;
   }
 
-  private macroNotes(loc: Loc, end: Loc): Diagnostic[] {
+  private macroNotes(loc: Loc, end: Loc): Finding[] {
     const levels = this.sources.macroLevels(loc, end);
-    const note = (code: Code, start: Loc, stop: Loc, args: Note['args']): Diagnostic => ({
+    const note = (code: Code, start: Loc, stop: Loc, args: Args): Finding => ({
       severity: 'note',
       code,
-      message: formatMessage(code, args, this.language),
+      args,
       at: this.sources.range(start, stop),
     });
     const shown = levels.slice(0, MACRO_LEVELS_SHOWN).map((l) => note('expanded-from-macro', l.start, l.end, { name: l.macro.name }));
@@ -171,22 +178,22 @@ export class DiagnosticSink {
   }
 
   /** All that was reported, in the order in which a reader meets the places. */
-  finish(): Diagnostic[] {
+  finish(): Finding[] {
     const indexed = this.found.map((f, order) => ({ ...f, order }));
     indexed.sort((a, b) => this.sources.compare(a.loc, b.loc) || a.order - b.order);
-    const result = indexed.map((f) => this.withIncludeNotes(f.diagnostic, f.loc));
+    const result = indexed.map((f) => this.withIncludeNotes(f.finding, f.loc));
     if (this.isFull) result.push(this.make('error', 'too-many-errors', 0, {}));
     else if (this.isCut) result.push(this.make('warning', 'too-many-warnings', 0, {}));
     return result;
   }
 
-  private withIncludeNotes(diagnostic: Diagnostic, loc: Loc): Diagnostic {
+  private withIncludeNotes(finding: Finding, loc: Loc): Finding {
     const stack = this.sources.includeStack(loc);
-    if (stack.length === 0) return diagnostic;
+    if (stack.length === 0) return finding;
     const notes = stack.slice(0, INCLUDE_LEVELS_SHOWN).map((at) => this.make('note', 'included-from', at, {}));
     const more = stack.length - notes.length;
     if (more > 0) notes.push(this.make('note', 'include-levels-left-out', stack[INCLUDE_LEVELS_SHOWN]!, { count: more }));
-    return { ...diagnostic, notes: [...notes, ...(diagnostic.notes ?? [])] };
+    return { ...finding, notes: [...notes, ...(finding.notes ?? [])] };
   }
 }
 

@@ -9,15 +9,11 @@ import type { DebugInfo } from '../debug-format/debug-info';
 import { E, FunctionSymbol, VariableSymbol, type Expr } from './ast';
 import { decay, isBitField, isLvalue } from './check/conversions';
 import { nearest } from './check/suggest';
-import type { Diagnostic } from './diagnostic';
-import { DiagnosticSink } from './diagnostics';
+import { DiagnosticSink, type Finding } from './diagnostics';
 import { Compiler, Unsupported, type Bytes, type I } from './evaluate/closures';
 import { Abort, Refused, Run, SCRATCH, ScratchPlan } from './evaluate/run';
 import { bridgeOf, type TypeBridge } from './evaluate/type-bridge';
-import { formatMessage, type Language } from './messages';
-import { lex as lexRows } from './messages/en/lex';
-import { parse as parseRows } from './messages/en/parse';
-import { preprocess as preprocessRows } from './messages/en/preprocess';
+import { formatMessage, type Args, type Code, type Texts } from './messages';
 import { type CType, type FunctionType, TypeKind, tInt, tLong } from './types';
 import { parseDebugExpression } from './parse/expression-unit';
 import { Preprocessor } from './preprocess/index';
@@ -26,19 +22,15 @@ import type { Parser } from './parse/parser';
 import { SourceManager } from './source-manager';
 import { T } from './tokens';
 
-export interface EvaluatorOptions {
-  readonly language?: Language;
-}
-
 /** Characters of an expression. */
 const MAX_TEXT = 100_000;
 /** Bytes of a value that is read as a whole. */
 const MAX_VALUE_BYTES = 1 << 20;
 const PATH = '<expression>';
 
-export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
-  const language = options.language ?? 'en';
-  return { compile: (text, scope) => new Compilation(text, scope, language).compile() };
+/** `texts` is asked each time there is something to say. */
+export function evaluatorWith(texts: () => Texts | null): Evaluator {
+  return { compile: (text, scope) => new Compilation(text, scope, texts).compile() };
 }
 
 const isError = (value: object): value is EvaluationError => 'message' in value && 'code' in value;
@@ -56,7 +48,7 @@ class Compilation {
   constructor(
     private readonly text: string,
     private readonly scope: EvaluationScope,
-    private readonly language: Language,
+    private readonly texts: () => Texts | null,
   ) {
     this.info = scope.info;
     this.bridge = bridgeOf(scope.info);
@@ -78,7 +70,7 @@ class Compilation {
   // ---------------------------------------------------------------- parsing
 
   private parse(text: string): Expr | EvaluationError {
-    const sink = new DiagnosticSink(this.sources, { language: this.language, warnings: { all: 'off' } });
+    const sink = new DiagnosticSink(this.sources, { warnings: { all: 'off' } });
     const preprocessor = new Preprocessor({
       manager: this.sources,
       sink,
@@ -99,19 +91,18 @@ class Compilation {
     return expr ?? this.error('syntax', this.say('evaluate-empty'));
   }
 
-  private rejected(d: Diagnostic): EvaluationError {
-    let { message } = d;
-    const isName = d.code.startsWith('undeclared-') || d.code.startsWith('unknown-type-name');
-    if (isName && d.code.indexOf('suggest') < 0) {
-      const name = /'([^']*)'/.exec(message)?.[1] ?? '';
-      const near = nearest(name, this.visibleNames());
+  private rejected({ code: found, args, at }: Finding): EvaluationError {
+    let message = this.say(found, args);
+    const isName = found.startsWith('undeclared-') || found.startsWith('unknown-type-name');
+    if (isName && found.indexOf('suggest') < 0) {
+      const near = nearest(String(args['name']), this.visibleNames());
       if (near) {
-        const code = d.code === 'undeclared-function' ? 'undeclared-function-suggest' : d.code === 'unknown-type-name' ? 'unknown-type-name-suggest' : 'undeclared-name-suggest';
-        message = formatMessage(code, { name, suggestion: near }, this.language);
+        const code = found === 'undeclared-function' ? 'undeclared-function-suggest' : found === 'unknown-type-name' ? 'unknown-type-name-suggest' : 'undeclared-name-suggest';
+        message = this.say(code, { ...args, suggestion: near });
       }
     }
-    const code = isName ? 'unknown-name' : d.code.startsWith('limit-') ? 'limit' : isSyntax(d.code) ? 'syntax' : 'type';
-    return this.error(code, message, d.at.file.startsWith(PATH) ? d.at.column : undefined);
+    const code = isName ? 'unknown-name' : found.startsWith('limit-') ? 'limit' : this.isSyntax(found) ? 'syntax' : 'type';
+    return this.error(code, message, at.file.startsWith(PATH) ? at.column : undefined);
   }
 
   private *visibleNames(): Iterable<string> {
@@ -265,8 +256,13 @@ class Compilation {
 
   // ---------------------------------------------------------------- words
 
-  private say(code: Parameters<typeof formatMessage>[0], args: Record<string, string> = {}): string {
-    return formatMessage(code, args, this.language);
+  private say(code: Code, args: Args = {}): string {
+    return formatMessage({ code, args }, this.texts());
+  }
+
+  private isSyntax(code: Code): boolean {
+    const texts = this.texts();
+    return code === 'evaluate-trailing' || (texts !== null && [texts.lex, texts.preprocess, texts.parse].some((area) => Object.hasOwn(area, code)));
   }
 
   private columnOf(loc: number): number | undefined {
@@ -336,8 +332,6 @@ function macrosIn(text: string, info: DebugInfo): string[] {
   }
   return [...found.values()];
 }
-
-const isSyntax = (code: string): boolean => code in lexRows || code in preprocessRows || code in parseRows || code === 'evaluate-trailing';
 
 /** It may assign when it is evaluated, or, if that counts, call. */
 function hasEffects(root: Expr, calls: boolean): boolean {

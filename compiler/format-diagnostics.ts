@@ -1,8 +1,9 @@
 // Diagnostics as a person reads them in a terminal: place, message, the line with caret, tildes and fix-its.
 
 import type { Diagnostic, FixIt, Severity } from './diagnostic';
-import { formatMessage, type Language } from './messages';
+import { formatMessage, type Args, type Code, type Language } from './messages';
 import type { PlaceRange } from './source';
+import { TEXTS } from './texts';
 
 export interface FormatOptions {
   /** Text of a file by its path; without it, or null, no source lines are shown. */
@@ -47,6 +48,10 @@ class Printer {
     this.width = Math.max(options.width ?? 120, 40);
   }
 
+  private say(code: Code, args: Args = {}): string {
+    return formatMessage({ code, args }, TEXTS[this.language]);
+  }
+
   private paint(color: string, text: string): string {
     return this.options.color && text !== '' ? color + text + RESET : text;
   }
@@ -61,10 +66,10 @@ class Printer {
         continue;
       }
       const place = `${note.presumed?.file ?? note.at.file}:${note.presumed?.line ?? note.at.line}`;
-      this.out.push(formatMessage('word-included-from', { place }, this.language) + '\n');
+      this.out.push(this.say('word-included-from', { place }) + '\n');
     }
     const place = at.file === '' ? '' : `${presumed?.file ?? at.file}:${presumed?.line ?? at.line}:${at.column}: `;
-    const word = formatMessage(`word-${severity}`, {}, this.language);
+    const word = this.say(`word-${severity}`);
     const name = severity === 'note' ? '' : ` [${diagnostic.code}]`;
     this.out.push(this.paint(BOLD, place) + this.paint(COLORS[severity], `${word}: `) + this.paint(BOLD, diagnostic.message) + name + '\n');
     this.snippet(diagnostic);
@@ -76,7 +81,7 @@ class Printer {
     const warnings = diagnostics.filter((d) => d.severity === 'warning').length;
     if (errors + warnings === 0) return;
     const code = errors === 0 ? 'summary-warnings' : warnings === 0 ? 'summary-errors' : 'summary-both';
-    this.out.push(formatMessage(code, { errors, warnings }, this.language) + '\n');
+    this.out.push(this.say(code, { errors, warnings }) + '\n');
   }
 
   private lineOf(at: PlaceRange): string | null {

@@ -79,7 +79,7 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
   });
   generator.startUnit(path);
   parseUnit(result.tokens, manager, sink, generator);
-  assert(!sink.hasErrors, `the library's ${file}: ${sink.finish().map((d) => `${d.at.line}: ${d.message}`).join('; ')}`);
+  assert(!sink.hasErrors, `the library's ${file}: ${sink.finish().map((d) => `${d.at.line}: ${d.code}`).join('; ')}`);
   return generator.finishUnit();
 }
 

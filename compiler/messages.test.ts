@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, formatMessage, LANGUAGES, parametersOf, textOf, warningNames, type Code } from './messages';
+import { formatMessage as format, LANGUAGES, levelOf, parametersOf, textOf as textIn, warningNames, type Args, type Code, type Language } from './messages';
+import english from './messages/en/index';
+import { TEXTS } from './texts';
 
-import * as en from './messages/en/general';
-import * as enLex from './messages/en/lex';
-import * as enPreprocess from './messages/en/preprocess';
-import * as enParse from './messages/en/parse';
-import * as enCheck from './messages/en/check';
-import * as enLink from './messages/en/link';
-
-const codes = Object.keys(CATALOGUE) as Code[];
+const codes = Object.values(english).flatMap((area) => Object.keys(area) as Code[]);
+const textOf = (code: Code, language: Language): string => textIn(code, TEXTS[language]);
+const formatMessage = (code: Code, args: Args, language: Language): string => format({ code, args }, TEXTS[language]);
 
 describe('the catalogue', () => {
   test('has each code in one area only', () => {
-    const areas = [en.general, enLex.lex, enPreprocess.preprocess, enParse.parse, enCheck.check, enLink.link];
-    const all = areas.flatMap((area) => Object.keys(area));
-    expect(all.filter((code, i) => all.indexOf(code) !== i)).toEqual([]);
-    expect(all.length).toBe(codes.length);
+    expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
   });
 
   test('is complete in both languages, with the same parameters', () => {
@@ -51,7 +45,15 @@ describe('the catalogue', () => {
   test('lists warnings', () => {
     expect(warningNames()).toContain('macro-redefined');
     expect(warningNames()).not.toContain('unterminated-comment');
+    expect(warningNames().filter((code, i, all) => !codes.includes(code) || all.indexOf(code) !== i)).toEqual([]);
+    expect([levelOf('macro-redefined'), levelOf('shadow'), levelOf('unterminated-comment')]).toEqual(['warning', 'off', 'error']);
   });
+});
+
+test('puts messages inside of messages, and says codes where there are no texts', () => {
+  const message = { code: 'expected', args: { what: { code: 'word-statement', args: {} } } } as const;
+  expect(format(message, TEXTS.en)).toBe('expected statement');
+  expect(format(message, null)).toBe('expected word-statement');
 });
 
 test('chooses forms by number', () => {

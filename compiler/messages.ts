@@ -1,57 +1,57 @@
-// The catalogue of diagnostics. A code's row stands in messages/en/<area>.ts: its level and its English text; the same
-// code in messages/pt-br/<area>.ts is the Brazilian text. Parameters are typed by the English text:
-//   %{name}             a string
+// Diagnostics by code. The texts stand in messages/en/<area>.ts and, for Brazilian Portuguese, messages/pt-br/<area>.ts;
+// what is only a warning stands in messages/levels.ts. Analysis works with codes and arguments; a text is chosen last,
+// so that a page need not load any before there is something to say. Parameters are typed by the English text:
+//   %{name}             a string, or a message of its own
 //   %{#count}           a number
 //   %{#count?one|many}  the first form if `count` is 1, the second otherwise
 
-import type { Severity } from './diagnostic';
-import { check } from './messages/en/check';
-import { general } from './messages/en/general';
-import { lex } from './messages/en/lex';
-import { link } from './messages/en/link';
-import { parse } from './messages/en/parse';
-import { preprocess } from './messages/en/preprocess';
-import { check as checkPt } from './messages/pt-br/check';
-import { general as generalPt } from './messages/pt-br/general';
-import { lex as lexPt } from './messages/pt-br/lex';
-import { link as linkPt } from './messages/pt-br/link';
-import { parse as parsePt } from './messages/pt-br/parse';
-import { preprocess as preprocessPt } from './messages/pt-br/preprocess';
-
-export const CATALOGUE = { ...general, ...lex, ...preprocess, ...parse, ...check, ...link } as const;
-const BRAZILIAN: Translation<typeof CATALOGUE> = { ...generalPt, ...lexPt, ...preprocessPt, ...parsePt, ...checkPt, ...linkPt };
+import type english from './messages/en/index';
+import { SILENT, WARNINGS } from './messages/levels';
 
 /** `off`: a warning that is silent unless asked for. */
-export type Level = 'error' | 'warning' | 'off' | 'note';
-export type Rows = Readonly<Record<string, readonly [Level, string]>>;
-export type Translation<R extends Rows> = { readonly [K in keyof R]: string };
+export type Level = 'error' | 'warning' | 'off';
+export type Area = Readonly<Record<string, string>>;
+export type Translation<A extends Area> = { readonly [K in keyof A]: string };
+/** One language's texts. */
+export type Texts = { readonly [K in keyof typeof english]: Translation<(typeof english)[K]> };
 
-export type Code = keyof typeof CATALOGUE;
+type English = Join<(typeof english)[keyof typeof english]>;
+type Join<A> = { [K in KeyOf<A>]: A extends Readonly<Record<K, infer S>> ? S : never };
+type KeyOf<A> = A extends unknown ? keyof A : never;
+
+export type Code = keyof English;
 /** What `report` wants for a code: nothing for a text without parameters. */
-export type ArgsOf<C extends Code> = ParamsOf<(typeof CATALOGUE)[C][1]>;
+export type ArgsOf<C extends Code> = ParamsOf<English[C]>;
 
-type ParamsOf<S extends string> = S extends `${string}%{${infer P}}${infer Rest}` ? ParamOf<P> & ParamsOf<Rest> : unknown;
+type ParamsOf<S> = S extends `${string}%{${infer P}}${infer Rest}` ? ParamOf<P> & ParamsOf<Rest> : unknown;
 type ParamOf<P extends string> = P extends `#${infer N}?${string}`
   ? { readonly [K in N]: number }
   : P extends `#${infer N}`
     ? { readonly [K in N]: number }
-    : { readonly [K in P]: string };
+    : { readonly [K in P]: string | Message };
+
+export type Args = Readonly<Record<string, string | number | Message>>;
+
+/** What a text is made of. */
+export interface Message {
+  readonly code: Code;
+  readonly args: Args;
+}
 
 export type Language = 'en' | 'pt-BR';
 export const LANGUAGES: readonly Language[] = ['en', 'pt-BR'];
 
-export const severityOf = (code: Code): Severity => {
-  const level = CATALOGUE[code][0] as Level;
-  return level === 'off' ? 'warning' : level;
-};
+const LEVELS = new Map<Code, Level>([...WARNINGS.map((code) => [code, 'warning'] as const), ...SILENT.map((code) => [code, 'off'] as const)]);
 
-/** The names that switch warnings, in the catalogue's order. */
-export function warningNames(): Code[] {
-  return (Object.keys(CATALOGUE) as Code[]).filter((code) => severityOf(code) === 'warning');
-}
+/** Of a code that is reported, unless the switches say otherwise. */
+export const levelOf = (code: Code): Level => LEVELS.get(code) ?? 'error';
 
-export function textOf(code: Code, language: Language): string {
-  return language === 'en' ? CATALOGUE[code][1] : BRAZILIAN[code];
+/** The names that switch warnings. */
+export const warningNames = (): Code[] => [...LEVELS.keys()];
+
+export function textOf(code: Code, texts: Texts): string {
+  for (const area of Object.values(texts)) if (Object.hasOwn(area, code)) return area[code as keyof typeof area];
+  return code;
 }
 
 const PARAMETER = /%\{(#?)(\w+)(?:\?([^|}]*)\|([^}]*))?\}/g;
@@ -61,8 +61,11 @@ export function parametersOf(text: string): string[] {
   return [...new Set([...text.matchAll(PARAMETER)].map((m) => m[1]! + m[2]!))].sort();
 }
 
-export function formatMessage(code: Code, args: Readonly<Record<string, string | number>>, language: Language): string {
-  return textOf(code, language).replace(PARAMETER, (_, _hash: string, name: string, one?: string, many?: string) =>
-    one === undefined ? String(args[name]) : args[name] === 1 ? one : many!,
+/** Without texts (they could not be loaded), the code and its arguments stand for them. */
+export function formatMessage({ code, args }: Message, texts: Texts | null): string {
+  const text = (value: string | number | Message): string => (typeof value === 'object' ? formatMessage(value, texts) : String(value));
+  if (!texts) return [code, ...Object.values(args).map(text)].join(' ');
+  return textOf(code, texts).replace(PARAMETER, (_, _hash: string, name: string, one?: string, many?: string) =>
+    one === undefined ? text(args[name]!) : args[name] === 1 ? one : many!,
   );
 }

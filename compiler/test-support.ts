@@ -1,10 +1,12 @@
 // For tests of the front end: files in memory, and what comes out as text.
 
-import { DiagnosticSink, type SinkOptions } from './diagnostics';
+import { DiagnosticSink, explain, type SinkOptions } from './diagnostics';
 import type { Diagnostic } from './diagnostic';
 import type { Limits } from './limits';
+import type { Language } from './messages';
 import { Preprocessor } from './preprocess';
 import { SourceManager } from './source-manager';
+import { TEXTS } from './texts';
 import type { TokenBuffer } from './tokens';
 
 export interface TestUnit {
@@ -19,6 +21,7 @@ export interface TestUnit {
 }
 
 export interface TestOptions extends SinkOptions {
+  readonly language?: Language;
   readonly limits?: Partial<Limits>;
   readonly includePaths?: readonly string[];
   readonly defines?: Readonly<Record<string, string>>;
@@ -45,7 +48,7 @@ export function preprocessTest(files: string | Readonly<Record<string, string>>,
   const { manager, sink, preprocessor } = make();
   const unit = preprocessor.unit('main.c');
   if (!unit) throw new Error('main.c cannot be read');
-  const diagnostics = sink.finish();
+  const diagnostics = explain(sink.finish(), TEXTS[options.language ?? 'en']);
   const found = diagnostics.map(({ at, code }) => `${at.file === 'main.c' ? '' : at.file + ':'}${at.line}:${at.column} ${code}`);
   return {
     tokens: unit.tokens, manager, diagnostics, found, isCutShort: unit.isCutShort,

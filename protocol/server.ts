@@ -16,7 +16,9 @@ import {
 export interface ServerParts extends ManagerOptions {
   /** Name and version, for `hello`. */
   readonly server: string;
-  readonly compile: (request: CompileRequest) => CompileResponse;
+  readonly compile: (request: CompileRequest) => CompileResponse | Promise<CompileResponse>;
+  /** What must be there before the first session; started by the first hello. */
+  readonly prepare?: () => Promise<void>;
 }
 
 interface PendingCall {
@@ -74,6 +76,7 @@ export class Connection implements WorkerApi {
           `this worker speaks version ${PROTOCOL_VERSION} of the protocol, the client ${String(request?.protocolVersion)}`,
         );
       }
+      void this.server.parts.prepare?.();
       const token = (this.server.parts.makeToken ?? randomToken)();
       this.clients.set(token, { token, calls: new Map(), subscriptions: new Map() });
       return { protocolVersion: PROTOCOL_VERSION, server: this.server.parts.server, clientToken: token };
@@ -92,7 +95,8 @@ export class Connection implements WorkerApi {
   }
 
   async createSession(clientToken: string): Promise<Reply<SessionCredentials>> {
-    return answer(() => {
+    return answer(async () => {
+      await this.server.parts.prepare?.();
       const client = this.client(clientToken);
       const { id, token } = this.server.manager.create(client.token);
       return { session: id, token, rights: this.server.manager.rightsOf(id, token) };
@@ -198,9 +202,9 @@ function pauseQuietly(session: Session): void {
   session.pause().catch(() => {});
 }
 
-function answer<T>(make: () => T): Reply<T> {
+async function answer<T>(make: () => T | Promise<T>): Promise<Reply<T>> {
   try {
-    return { ok: true, value: make() };
+    return { ok: true, value: await make() };
   } catch (error) {
     return { ok: false, error: toWireError(error) };
   }

@@ -1,18 +1,33 @@
 // What the worker is made of: compiler, machine and evaluator behind one server. Only here do they meet.
 
-import { compile, createEvaluator, PRODUCER } from '../compiler/index';
+import { analyse, PRODUCER } from '../compiler/analyse';
+import { explain } from '../compiler/diagnostics';
+import { evaluatorWith } from '../compiler/evaluator';
+import type { Language, Texts } from '../compiler/messages';
 import { imageLoader } from '../session/load';
 import type { CompileRequest, CompileResponse } from './messages';
 import { ProtocolError } from './errors';
 import type { ServerParts } from './server';
 
+/** Texts of a language; null if they cannot be had: then codes stand for them. */
+export type TextLoader = (language: Language) => Promise<Texts | null>;
+
 /** @throws ProtocolError bad-request if there is nothing to compile */
-export function compileFiles(request: CompileRequest): CompileResponse {
-  const { files, units = Object.keys(files).filter((path) => path.endsWith('.c')), ...options } = request;
+async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Promise<CompileResponse> {
+  const { files, units = Object.keys(files).filter((path) => path.endsWith('.c')), language = 'en', ...options } = request;
   if (units.length === 0) throw new ProtocolError('bad-request', 'there is no .c file to compile');
-  return compile({ ...options, units, sources: { read: (path) => (Object.hasOwn(files, path) ? files[path]! : null) } });
+  const { findings, output } = analyse({ ...options, units, sources: { read: (path) => (Object.hasOwn(files, path) ? files[path]! : null) } });
+  return { diagnostics: findings.length > 0 ? explain(findings, await loadTexts(language)) : [], output };
 }
 
-export function workerParts(): ServerParts {
-  return { server: PRODUCER, compile: compileFiles, load: imageLoader(), evaluator: createEvaluator() };
+export function workerParts(loadTexts: TextLoader): ServerParts {
+  // An evaluator answers at once, so its texts are there before the first session is.
+  let texts: Texts | null = null;
+  return {
+    server: PRODUCER,
+    compile: (request) => compileFiles(request, loadTexts),
+    load: imageLoader(),
+    evaluator: evaluatorWith(() => texts),
+    prepare: async () => void (texts ??= await loadTexts('en')),
+  };
 }

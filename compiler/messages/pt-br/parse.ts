@@ -21,6 +21,7 @@ export const parse: Translation<typeof english> = {
   'expected-semicolon-expression': "esperava-se ';' depois da expressão",
   'expected-semicolon-declaration': "esperava-se ';' depois da declaração",
   'expected-semicolon-members': "esperava-se ';' no fim da lista de membros",
+  'expected-semicolon-tag': "esperava-se ';' depois de %{keyword}",
   'expected-semicolon-for': "esperava-se ';' no comando 'for'",
   'expected-colon-case': "esperava-se ':' depois de 'case'",
   'to-match': 'para fechar este %{what}',
