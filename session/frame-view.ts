@@ -29,7 +29,8 @@ export class FrameContext implements EvaluationContext {
   }
 
   read(address: number, sizeBytes: number): Uint8Array | null {
-    return this.program.readExactly(address, sizeBytes);
+    const { machine } = this;
+    return machine.peek ? machine.peek(address, sizeBytes) : this.program.readExactly(address, sizeBytes);
   }
 
   operand(slot: number): Uint8Array | null {

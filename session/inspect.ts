@@ -265,7 +265,7 @@ export class Inspector {
       const result = compiled.evaluate(context);
       if ('code' in result) throw evaluationError(result);
       const datum = datumOfResult(result, frame?.fp ?? null);
-      return use(calls.isPassing && !datum.problem && result.bytes ? { ...datum, address: null, bytes: result.bytes } : datum, calls.output);
+      return use(calls.isPassing && !datum.problem && result.bytes ? { ...datum, address: null, bytes: result.bytes.slice() } : datum, calls.output);
     } finally {
       calls.end();
     }

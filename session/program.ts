@@ -56,6 +56,7 @@ export class Program {
   /** null if a byte is unmapped. */
   readExactly(address: number, sizeBytes: number): Uint8Array | null {
     if (!Number.isInteger(address) || address < 0 || address + sizeBytes > this.machineBytes) return null;
+    if (this.machine.peek) return this.machine.peek(address, sizeBytes)?.slice() ?? null;
     const { bytes, stretches } = this.machine.readMemory(address, sizeBytes);
     for (const stretch of stretches) if (stretch.status === 'unmapped') return null;
     return bytes;

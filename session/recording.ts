@@ -159,7 +159,10 @@ export class Recording {
     let { passCurrent } = request;
     for (;;) {
       const edit = this.nextEdit();
-      if (edit === null) return machine.run({ ...request, budget: this.bound(request.budget), passCurrent: passCurrent === true });
+      if (edit === null) {
+        const budget = this.bound(request.budget);
+        return machine.run(budget === request.budget && passCurrent === request.passCurrent ? request : { ...request, budget, passCurrent: passCurrent === true });
+      }
       const limit = request.clockLimit ?? Infinity;
       const { at } = edit;
       if (comparePlaces(this.place, at) === 0) {

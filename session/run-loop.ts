@@ -109,10 +109,12 @@ export class RunLoop {
       });
       const before = this.at;
       this.at = machine.registers();
-      const hasMoved = this.at.pc !== before.pc || this.at.clock !== before.clock || this.at.depth !== before.depth;
-      // Where it had not been looked at before, a stop may be due without a move.
-      const outcome = this.judge(plan, stop, armed, hasMoved || !this.pass, hasMoved);
-      if (outcome) return outcome;
+      if (stop.kind !== 'stopped' || !this.isPassedQuickly(plan, stop)) {
+        const hasMoved = this.at.pc !== before.pc || this.at.clock !== before.clock || this.at.depth !== before.depth;
+        // Where it had not been looked at before, a stop may be due without a move.
+        const outcome = this.judge(plan, stop, armed, hasMoved || !this.pass, hasMoved);
+        if (outcome) return outcome;
+      }
       if (this.isAbandoned) return YIELD;
       if (stop.kind === 'slice' || runs % RUNS_PER_LOOK === 0) {
         const now = scheduler.now();
@@ -123,6 +125,19 @@ export class RunLoop {
         looked = now;
       }
     }
+  }
+
+  /** The shortest way past a breakpoint whose condition does not hold, the only thing that there is to look at. */
+  private isPassedQuickly(plan: RunPlan, stop: Extract<RunStop, { kind: 'stopped' }>): boolean {
+    if (!stop.breakpoint || stop.step || stop.hits.length > 0 || this.passes.length > 0 || this.pauseRequested) return false;
+    const { pc } = this.at;
+    const entries = this.breakpoints.at(pc);
+    const entry = entries[0];
+    if (entries.length !== 1 || entry!.condition === null || entry!.severalIn.size > 0) return false;
+    if (plan.places?.pcs.has(pc) || this.data.ends?.pcs.has(pc)) return false;
+    if (this.condition(entry!, entry!.condition, pc) !== false) return false;
+    this.pass = true;
+    return true;
   }
 
   /** null: go on. */

@@ -45,6 +45,13 @@ export function numberOf(types: TypeTable, id: TypeId, bytes: Uint8Array, bitFie
 
 /** What C takes for true. */
 export function isTruthy(types: TypeTable, id: TypeId, bytes: Uint8Array, bitField?: BitField): boolean {
+  if (!bitField && types.stripped(id).kind === 'base') {
+    const { encoding } = types.stripped(id) as Extract<DebugType, { kind: 'base' }>;
+    if (encoding !== 'float') {
+      for (const byte of bytes) if (byte !== 0) return true;
+      return false;
+    }
+  }
   const value = numberOf(types, id, bytes, bitField);
   return value !== null && (value.kind === 'float' ? value.value !== 0 : value.value !== 0n);
 }

@@ -48,7 +48,7 @@ export interface Executor {
    */
   arm(sets: readonly PcSet[]): void;
   /**
-   * Runs from the registers' pc, which is enterable and not armed (an armed one is passed in *exact*).
+   * Runs from the registers' pc, which is enterable; what is armed there is passed over.
    * Returns before an armed pc (`armed`, the exact state in place) or, where an armed pc lies inside of a word,
    * before the word (`exact`: the machine single-steps through it).
    */

@@ -166,9 +166,11 @@ class StackMachine implements VirtualMachine {
         const count = exactLeft > 0 ? Math.min(exactLeft, plan!.remaining) : (plan?.remaining ?? Infinity);
         exit = exact.run(count, plan?.leaveFp ?? NO_FRAME, this.flags, ~ENTERABLE, watch);
         exactLeft = Math.max(0, exactLeft - (exact.executed - before));
-      } else if (this.flags[at] === ENTERABLE && !stepOut) {
+      } else if (!stepOut && (this.flags[at]! & (this.passPending ? ~BREAKPOINT : 255)) === ENTERABLE) {
         this.armFused();
+        const { pc, clock } = state;
         exit = this.fused!.run(plan?.leaveFp ?? NO_FRAME);
+        if (state.pc !== pc || state.clock !== clock) this.passPending = false;
         isPrecise = false;
         stepOut = exit === EXIT.exact;
         if (stepOut) continue;
