@@ -279,7 +279,7 @@ export class Questions {
           const at = { ...record.position, ended: false };
           if ((name === undefined || record.name === name) && comparePlaces(at, limit) < 0) keep({ at, record });
         };
-        await travel.seek(limit);
+        await travel.advance(limit);
         journal.onHostCall = null;
       });
       const records = items.map(({ record: { position, name: called, class: kind, arguments: args, result } }) => ({

@@ -93,7 +93,8 @@ export class TimeTravel {
     }
   }
 
-  private async advance(target: Place): Promise<void> {
+  /** To a place that lies ahead, by running there. */
+  async advance(target: Place): Promise<void> {
     const { recording } = this;
     const { machine } = recording;
     if (machine.registers().clock < target.clock - 1) await this.toClock(target.clock - 1);

@@ -86,7 +86,8 @@ it('goes back, asks and branches at the prompt', async () => {
     exit (status=0) at <stopline>/src/exit.c:14
     14	  __builtin_halt(status & 255);
     > info host-calls
-    No host calls are recorded.
+    POSITION  main at main.c:9: printf(4096, 16777128) = 2
+    POSITION  _start at <stopline>/src/start.c:13: __libc_init(4376, 4112)
     > info calls add
     POSITION  add(n=3) from main at main.c:8
     POSITION  add(n=2) from main at main.c:8
