@@ -6,8 +6,9 @@ import { TEXTS } from '../compiler/texts';
 import { nodeEndpoint } from './node-endpoint';
 import { serve } from './serve';
 import { WorkerServer } from './server';
-import { workerParts } from './worker-parts';
+import { trainLater, workerParts } from './worker-parts';
 
 assert(parentPort, 'this script is a worker thread’s');
 const close = serve(new WorkerServer(workerParts(async (language) => TEXTS[language])), nodeEndpoint(parentPort));
 parentPort.on('close', close);
+trainLater();

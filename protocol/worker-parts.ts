@@ -5,6 +5,7 @@ import { explain } from '../compiler/diagnostics';
 import { evaluatorWith } from '../compiler/evaluator';
 import type { Language, Texts } from '../compiler/messages';
 import { imageLoader } from '../session/load';
+import { trainFused } from '../vm/training';
 import type { CompileRequest, CompileResponse } from './messages';
 import { ProtocolError } from './errors';
 import type { ServerParts } from './server';
@@ -18,6 +19,14 @@ async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Pro
   if (units.length === 0) throw new ProtocolError('bad-request', 'there is no .c file to compile');
   const { findings, output } = analyse({ ...options, units, sources: { read: (path) => (Object.hasOwn(files, path) ? files[path]! : null) } });
   return { diagnostics: findings.length > 0 ? explain(findings, await loadTexts(language)) : [], output };
+}
+
+/** What is asked of a worker at once comes first; it trains while nobody has asked. */
+const TRAINING_DELAY_MS = 150;
+
+/** Has the engine see all of the interpreter before the first program does. Once a program has run it does nothing. */
+export function trainLater(): void {
+  setTimeout(() => trainFused(), TRAINING_DELAY_MS);
 }
 
 export function workerParts(loadTexts: TextLoader): ServerParts {

@@ -577,9 +577,10 @@ export class Translator extends OperatorTranslator {
         this.beforeLocalStore(s, at, end);
         this.word2(Y_OF[op]!, 0, unit, v.a[s]!);
       } else {
-        const value = this.slot(s);
+        this.slot(s);
         this.beforeLocalStore(s, at, end);
-        this.word1(word, value, unit);
+        // Which may have moved the value home.
+        this.word1(word, this.slotOf(s), unit);
       }
     } else if (v.kind[s] !== ENTRY.home) {
       if (this.isSlotPlus(s) && v.a[s] === at) {
