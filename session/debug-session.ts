@@ -127,6 +127,7 @@ export class DebugSession {
 
   // Events are sent one after the other to all, also when a listener's own calls cause more.
   private emit(body: SessionEventBody): void {
+    if (this.listeners.size === 0) return;
     const event: SessionEvent = { session: this.id, ...body };
     if (this.queue) {
       this.queue.push(event);

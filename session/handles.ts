@@ -4,28 +4,28 @@
 import { SessionError } from './session-error';
 
 export class Handles<T> {
-  private live = new Map<number, T>();
-  private next = 1;
+  private live: T[] = [];
+  /** The handle of the first live one. */
+  private first = 1;
 
   add(target: T): number {
-    const handle = this.next++;
-    this.live.set(handle, target);
-    return handle;
+    return this.first + this.live.push(target) - 1;
   }
 
   get(handle: number): T {
-    const target = this.live.get(handle);
+    const target = this.live[handle - this.first];
     if (target !== undefined) return target;
-    if (Number.isInteger(handle) && handle > 0 && handle < this.next) throw new SessionError('stale-handle');
+    if (Number.isInteger(handle) && handle > 0 && handle < this.first) throw new SessionError('stale-handle');
     throw new SessionError('unknown-handle', `no handle ${String(handle)}`);
   }
 
   /** The program goes on: everything handed out so far dies. */
   clear(): void {
-    if (this.live.size > 0) this.live = new Map();
+    this.first += this.live.length;
+    this.live = [];
   }
 
   get size(): number {
-    return this.live.size;
+    return this.live.length;
   }
 }

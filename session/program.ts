@@ -22,6 +22,8 @@ export class Program {
   private readonly expressionEnds = new Map<FunctionId, PcSet>();
   /** By row of the line table. */
   private readonly around = new Map<number, LineAround>();
+  private readonly locations = new Map<number, SourceLocation | null>();
+  private readonly statements = new Map<number, readonly Range[]>();
   private readonly lowPcs: Uint32Array;
   private readonly byLowPc: readonly MachineFunction[];
   private mapped: number | null = null;
@@ -108,8 +110,13 @@ export class Program {
     if (!info) return null;
     const row = info.lines.rowAt(pc);
     if (row < 0) return null;
-    const { table } = info.lines;
-    return this.location(table.file[row]!, table.line[row]!, table.column[row]!);
+    let known = this.locations.get(row);
+    if (known === undefined) {
+      const { table } = info.lines;
+      known = this.location(table.file[row]!, table.line[row]!, table.column[row]!);
+      this.locations.set(row, known);
+    }
+    return known;
   }
 
   /** Where the call being executed at `pc` is written. */
@@ -127,7 +134,11 @@ export class Program {
   stayRanges(pc: number, granularity: 'line' | 'statement'): readonly Range[] {
     if (granularity === 'line') return this.lineAround(pc)?.ranges ?? NO_RANGES;
     const range = this.info?.statementRangeAt(pc);
-    return range ? [range] : NO_RANGES;
+    if (!range) return NO_RANGES;
+    // Machines know a statement by its object.
+    let known = this.statements.get(range.lowPc);
+    if (known?.[0]!.highPc !== range.highPc) this.statements.set(range.lowPc, (known = [range]));
+    return known!;
   }
 
   /** The code of the line that `pc` belongs to, in its function, and the starts of statements outside of it; null without a line. */

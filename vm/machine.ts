@@ -61,6 +61,7 @@ export type StepRequest =
       readonly kind: 'line';
       readonly serial: number;
       readonly depth: number;
+      /** Immutable; one that is known again by identity costs less. */
       readonly stay: readonly { readonly lowPc: number; readonly highPc: number }[];
       readonly stops: PcSet;
       readonly into?: PcSet;

@@ -48,7 +48,7 @@ export class StepPlan {
     if (request.kind !== 'line') return;
     const at = this.startPc();
     this.hasLeftStay = at < 0 || !isInside(request.stay, at);
-    if (!this.hasLeftStay) this.exits = { pcs: exitsOf(state, request) };
+    if (!this.hasLeftStay) this.exits = knownExits(state, request);
     this.follow();
   }
 
@@ -120,6 +120,16 @@ const OP_GOTO = OP['goto']!;
 const OP_SETJMP = OP['setjmp']!;
 const TARGETED = new Set([OP['jump']!, OP['jump_if']!, OP['jump_unless']!]);
 const setjmpSites = new WeakMap<MachineState, Map<number, number[]>>();
+
+const exitSets = new WeakMap<LineStep['stay'], { readonly of: MachineState; readonly set: PcSet }>();
+
+/** The same object for the same `stay`, so that nothing is armed anew from step to step. */
+function knownExits(state: MachineState, request: LineStep): PcSet {
+  const { stay } = request;
+  let known = exitSets.get(stay);
+  if (known?.of !== state) exitSets.set(stay, (known = { of: state, set: { pcs: exitsOf(state, request) } }));
+  return known!.set;
+}
 
 /** Pcs outside of `stay` that an instruction inside of it, or a longjmp, can go on at in the same frame. */
 function exitsOf(state: MachineState, { stay }: LineStep): Set<number> {
