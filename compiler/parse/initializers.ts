@@ -31,7 +31,21 @@ class State {
   /** The flexible array member that got elements. */
   flexible: { readonly type: ArrayType; readonly offset: number } | null = null;
   hasDesignators = false;
+  /** End of the entry that reaches furthest. */
+  furthest = 0;
   constructor(readonly isStatic: boolean, readonly root: CType) {}
+
+  /** Braces give a member its whole value: what a designator gave to parts of it before is gone. */
+  forget(offset: number, size: number): void {
+    if (offset >= this.furthest) return;
+    let kept = 0;
+    for (const entry of this.entries) {
+      if (entry.offset < offset || entry.offset >= offset + size) this.entries[kept++] = entry;
+    }
+    if (kept === this.entries.length) return;
+    this.entries.length = kept;
+    this.isDense = false;
+  }
 }
 
 interface Complete {
@@ -451,6 +465,7 @@ function memberElement(p: Parser, st: State, member: Member, qualifiers: number,
 function elementOf(p: Parser, st: State, type: CType, offset: number, e: Expr | null): void {
   if (e === null) {
     if (p.tok === T.LBrace) {
+      st.forget(offset, type.size);
       braced(p, st, type, offset);
       return;
     }
@@ -563,6 +578,7 @@ function put(p: Parser, st: State, entry: InitEntry, bytes: number): void {
     p.abandon();
   }
   st.entries.push(entry);
+  if (entry.offset + entry.type.size > st.furthest) st.furthest = entry.offset + entry.type.size;
 }
 
 function putValue(p: Parser, st: State, type: CType, offset: number, member: Member | null, e: Expr): void {

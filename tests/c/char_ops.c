@@ -1,0 +1,2 @@
+#include <stdio.h>
+int main(void) { char c = 'A'; c++; c += 2; c = c | 32; printf("%c %d\n", c, c); char *s = "a1b2", d[5]; int n = 0; for (char *p = s; *p; p++) if (*p >= '0' && *p <= '9') d[n++] = *p - '0' + 'x' - 1; d[n] = 0; printf("%s\n", d); signed char m = -1; unsigned char u = m; printf("%d %d %d\n", m, u, m == u); printf("%d\n", "\377"[0]); printf("%d %d\n", '\x41', '\101'); c = 200; printf("%d %d\n", c, c >> 1); unsigned char sh = 0x81; printf("%d %d %d\n", sh << 1, (unsigned char)(sh << 1), ~sh); int t = 'a' * 2 - 'b'; printf("%d\n", t); return c == (char)200; }

@@ -1,0 +1,3 @@
+#include <stdio.h>
+struct p { int x, y; }; struct l { struct p a, b; int c[3]; };
+int main(void) { int n = 9; struct l v = {.a = {1, 2}, .a.y = 5, .b.x = n, .c[1] = 7, .c = {[2] = 3}}; printf("%d %d %d %d %d %d %d\n", v.a.x, v.a.y, v.b.x, v.b.y, v.c[0], v.c[1], v.c[2]); int a[6] = {1, 2, 3, [1] = 20, 30, [5] = n, [0] = 10}; for (int i = 0; i < 6; i++) printf("%d ", a[i]); putchar('\n'); struct p ps[] = {[2] = {n, 1}, [0].y = 4, {5}, [1].x = 6}; for (int i = 0; i < 3; i++) printf("%d,%d ", ps[i].x, ps[i].y); putchar('\n'); union { int i; char b[8]; } u = {.i = 0x01020304, .b[1] = 9}; (void)u; char grid[][4] = {"ab", {'c', 'd'}, [3] = "xyz"}; printf("%s %s %zu %s\n", grid[0], grid[1], sizeof grid, grid[3]); return 0; }
