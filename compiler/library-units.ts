@@ -76,6 +76,7 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
     isBroken: () => sink.hasErrors,
     notConstant: (loc) => sink.report('initializer-not-constant', loc, {}),
     frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
+    tooDeep: (loc, limit) => sink.report('limit-nesting', loc, { limit }),
   });
   generator.startUnit(path);
   parseUnit(result.tokens, manager, sink, generator);
