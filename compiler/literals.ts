@@ -214,7 +214,7 @@ export function parseChar(spelling: string, report: LiteralReporter): Literal {
   const elementBytes = elementBytesOf(prefix);
   const start = prefix.length + 1;
   const end = spelling.length > start && spelling.endsWith("'") ? spelling.length - 1 : spelling.length;
-  const type: IntLiteral['type'] = prefix === 'U' ? 'unsigned int' : 'int';
+  const type: IntLiteral['type'] = prefix === 'U' ? 'unsigned int' : prefix === 'u' ? 'unsigned short' : 'int';
   const elements: number[] = [];
   let count = 0;
   let isBad = false;

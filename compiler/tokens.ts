@@ -40,7 +40,7 @@ export type Literal =
       /** Two's complement halves. */
       readonly lo: number;
       readonly hi: number;
-      readonly type: 'int' | 'unsigned int' | 'long' | 'unsigned long' | 'long long' | 'unsigned long long';
+      readonly type: 'int' | 'unsigned short' | 'unsigned int' | 'long' | 'unsigned long' | 'long long' | 'unsigned long long';
       /** A character constant: shown as one in dumps and warnings. */
       readonly isChar?: boolean;
     }

@@ -189,8 +189,7 @@ export function sameType(a: CType, b: CType): boolean {
 }
 
 /**
- * C's "compatible types" (6.2.7). With `strict`, incomplete arrays match only incomplete ones and an enum only
- * itself (as `_Generic` and `__builtin_types_compatible_p` ask).
+ * C's "compatible types" (6.2.7). With `strict`, incomplete arrays match only incomplete ones and an enum only itself.
  */
 export function compatible(a: CType, b: CType, strict = false): boolean {
   for (;;) {

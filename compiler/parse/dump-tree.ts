@@ -57,7 +57,7 @@ export function dumpExpr(e: Expr): string {
   }
 }
 
-const SUFFIXES: Readonly<Record<string, string>> = { 'int': '', 'unsigned int': 'u', 'long': 'l', 'unsigned long': 'ul', 'long long': 'll', 'unsigned long long': 'ull' };
+const SUFFIXES: Readonly<Record<string, string>> = { 'int': '', 'unsigned short': '', 'unsigned int': 'u', 'long': 'l', 'unsigned long': 'ul', 'long long': 'll', 'unsigned long long': 'ull' };
 const suffix = (type: string): string => SUFFIXES[type] ?? `:${type}`;
 
 export function dumpInit(init: Initializer): string {

@@ -19,6 +19,7 @@ import {
   buildSubscript, buildUnary, errorExpr, flushOnePast, vlaSizeOf,
 } from '../check/operators';
 import { nearest } from '../check/suggest';
+import { warnUnsequenced } from '../check/unsequenced';
 import { compatible, isComplete, isRecord, isVariableLength, qualified, sizeType, stripped } from '../check/type-relations';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
@@ -126,11 +127,19 @@ export function chainTooLong(p: Parser): never {
 export function parseFullExpression(p: Parser): Expr {
   const outer = p.pendingVla;
   p.pendingVla = NONE;
+  const { changes } = p;
   let e = parseExpression(p);
+  if (p.changes !== changes && p.unevaluated === 0) orderOfChanges(p, e, p.changes - changes);
   if (p.onePast !== null) flushOnePast(p);
   if (p.pendingVla !== NONE) e = withVlaSizes(p, e);
   p.pendingVla = outer;
   return e;
+}
+
+/** One change that is the whole expression needs no look. */
+function orderOfChanges(p: Parser, e: Expr, changes: number): void {
+  if (changes === 1 && (e.kind === E.Assign || e.kind === E.CompoundAssign || e.kind === E.IncDec)) return;
+  warnUnsequenced(p, e);
 }
 
 const NONE: Parser['pendingVla'] = [];
@@ -570,7 +579,7 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
 // ---------------------------------------------------------------- primary
 
 const INT_TYPES: Readonly<Record<string, CType>> = {
-  'int': tInt, 'unsigned int': tUInt, 'long': tLong, 'unsigned long': tULong, 'long long': tLongLong, 'unsigned long long': tULongLong,
+  'int': tInt, 'unsigned short': tUShort, 'unsigned int': tUInt, 'long': tLong, 'unsigned long': tULong, 'long long': tLongLong, 'unsigned long long': tULongLong,
 };
 
 function parsePrimary(p: Parser): Expr {
@@ -735,10 +744,10 @@ function parseGeneric(p: Parser): Expr {
     } else {
       const { type, end } = hooks.typeName(p);
       if (!isComplete(type) && type.kind !== TypeKind.Error) p.diag.report('generic-incomplete', at, { type: quotedType(type) }, { end });
-      const twin = seen.find((s) => compatible(s.type, type, true));
+      const twin = seen.find((s) => compatible(s.type, type));
       if (twin) p.diag.report('generic-duplicate', at, { type: quotedType(type) }, { end, notes: [p.diag.note('previous-declaration', twin.loc, {})] });
       seen.push({ type, loc: at });
-      matches = !found && compatible(wanted, type, true);
+      matches = !found && compatible(wanted, type);
     }
     p.expect(T.Colon, "':'");
     // What is not chosen is not evaluated.
