@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Breakpoint, BreakpointPlace, LaunchOptions, NumberFormat, Scope, Session, StackFrame, Stop, StepOptions, Variable } from '../../session/index';
+import { FAULTS, type FaultKind } from '../../vm/index';
 import { COMMANDS, findCommand, type CommandRow } from './commands';
 import { breakpointText, examineText, frameText, hex, isEnd, reasonText, sourceLine, valueText } from './format';
 import { toJson } from './json';
@@ -45,6 +46,8 @@ export class Debugger {
   private history = 1;
   private running = false;
   private ended = false;
+  /** null: all. */
+  private stoppingFaults: FaultKind[] | null = null;
   private readonly texts = new Map<string, string[] | null>();
   private readonly breakpoints = new Map<number, Breakpoint>();
   private readonly decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
@@ -254,6 +257,16 @@ export class Debugger {
         if (!target) throw new CommandError(`Line ${place.line} has no place in this function where execution could go on.`);
         return this.resume('', () => this.session.goto(target.pc));
       }
+      case 'return': {
+        const frame = await this.frame();
+        return this.resume('', () => this.session.forceReturn(args.trim() || undefined, frame.id));
+      }
+      case 'restart': {
+        const frame = await this.frame();
+        return this.resume('', () => this.session.restartFrame(frame.id));
+      }
+      case 'handle':
+        return this.handle(args);
       case 'kill':
         await this.session.terminate();
         this.forget();
@@ -271,8 +284,9 @@ export class Debugger {
       case 'info':
         return this.info(args, isRepeat);
       case 'print':
+        return this.printValue(args, false);
       case 'call':
-        return this.printValue(args);
+        return this.printValue(args, true);
       case 'set': {
         const assignment = args.replace(/^var(iable)?\s+/, '');
         if (!/[^=!<>]=[^=]/.test(assignment)) throw new CommandError('Usage: set var NAME = VALUE');
@@ -676,11 +690,31 @@ export class Debugger {
     for (const v of all) this.say(`${v.name} = ${valueText(v)}${v.isShadowed ? '    (shadowed by an inner declaration)' : ''}`);
   }
 
-  private async printValue(args: string): Promise<void> {
+  /** gdb's: which faults stop. */
+  private async handle(args: string): Promise<void> {
+    const words = args.trim().split(/\s+/);
+    const last = words.pop();
+    if ((last !== 'stop' && last !== 'nostop') || words.length === 0) throw new CommandError('Usage: handle FAULT... stop|nostop');
+    const all = Object.keys(FAULTS) as FaultKind[];
+    const now = new Set(this.stoppingFaults ?? all);
+    for (const kind of words.includes('all') ? all : (words as FaultKind[])) {
+      if (!all.includes(kind)) throw new CommandError(`No fault "${kind}"; there are: ${all.join(' ')}`);
+      if (last === 'stop') now.add(kind);
+      else now.delete(kind);
+    }
+    this.stoppingFaults = now.size === all.length ? null : [...now];
+    await this.session.setFaultFilters(this.stoppingFaults);
+    this.event('faults', { stop: [...now] });
+    this.say(now.size === 0 ? 'No fault stops the program.' : `Stops at: ${[...now].join(' ')}`);
+  }
+
+  private async printValue(args: string, keepEffects: boolean): Promise<void> {
     const { format, rest } = this.formatOf(args);
     if (!rest) throw new CommandError('Usage: print[/FORMAT] EXPRESSION');
     this.requireStop();
-    const value = await this.session.evaluate(rest, { ...this.frameOption(), context: 'repl', format });
+    const value = await this.session.evaluate(rest, { ...this.frameOption(), context: 'repl', keepEffects, format });
+    if (value.output) this.print(value.output);
+    if (keepEffects && value.type === 'void') return this.event('value', { expression: rest, value });
     const number = this.history++;
     this.event('value', { expression: rest, value, number });
     this.say(`$${number} = ${valueText(value)}`);
