@@ -13,7 +13,7 @@ import { isSignedType, writeUnsigned } from './scalar';
 export type CallMode = 'none' | 'restore' | 'keep';
 
 /** Ticks that a call may take: a moment for a person. */
-const CALL_TICKS = 20_000_000;
+export const CALL_TICKS = 20_000_000;
 
 /** Makes the call for good, as an edit of the program. */
 export type KeepCall = (request: CallRequest) => CallStop | null;
