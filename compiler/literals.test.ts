@@ -103,11 +103,11 @@ describe('characters', () => {
     ["'a'", 'int 97'], ["'\\n'", 'int 10'], ["'\\0'", 'int 0'], ["'\\''", 'int 39'], ["'\"'", 'int 34'], ["'\\377'", 'int -1'],
     ["'\\xff'", 'int -1'], ["'\\x41'", 'int 65'], ["'\\101'", 'int 65'], ["'\\1012'", 'int 16690 | multi-char'], ["'\\e'", 'int 27'],
     ["'ab'", 'int 24930 | multi-char'], ["'abcd'", 'int 1633837924 | multi-char'], ["'abcde'", 'int 1650680933 | char-too-long'],
-    ["'é'", 'int 50089 | multi-char'], ["L'é'", 'int 233'], ["L'\\xffffffff'", 'int -1'], ["u'é'", 'int 233'], ["u'\\xffff'", 'int 65535'],
-    ["U'😀'", 'unsigned int 128512'], ["L'😀'", 'int 128512'], ["u'😀'", 'int 56832 | char-not-encodable'], ["u8'a'", 'int 97'],
+    ["'é'", 'int 50089 | multi-char'], ["L'é'", 'int 233'], ["L'\\xffffffff'", 'int -1'], ["u'é'", 'unsigned short 233'], ["u'\\xffff'", 'unsigned short 65535'],
+    ["U'😀'", 'unsigned int 128512'], ["L'😀'", 'int 128512'], ["u'😀'", 'unsigned short 56832 | char-not-encodable'], ["u8'a'", 'int 97'],
     ["''", 'int 0 | empty-char'], ["'\\x'", 'int 0 | hex-escape-empty'], ["'\\x100'", 'int 0 | hex-escape-out-of-range'],
     ["'\\400'", 'int 0 | octal-escape-out-of-range'], ["'\\q'", 'int 113 | unknown-escape'], ["'\\u00e9'", 'int 50089 | multi-char'],
-    ["L'\\u00e9'", 'int 233'], ["'\\u12'", 'int 15712189 | incomplete-ucn'], ["L'\\ud800'", 'int 65533 | bad-ucn'], ["L'\\u0041'", 'int 65533 | bad-ucn'],
+    ["L'\\u00e9'", 'unsigned short 233'], ["'\\u12'", 'int 15712189 | incomplete-ucn'], ["L'\\ud800'", 'int 65533 | bad-ucn'], ["L'\\u0041'", 'int 65533 | bad-ucn'],
     ["L'\\U0001F600'", 'int 128512'], ["L'\\U00110000'", 'int 65533 | bad-ucn'], ["L'ab'", 'int 98 | char-too-long'],
   ])('%s', (text, expected) => expect(char(text)).toBe(expected));
 });
