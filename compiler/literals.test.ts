@@ -107,7 +107,7 @@ describe('characters', () => {
     ["U'😀'", 'unsigned int 128512'], ["L'😀'", 'int 128512'], ["u'😀'", 'unsigned short 56832 | char-not-encodable'], ["u8'a'", 'int 97'],
     ["''", 'int 0 | empty-char'], ["'\\x'", 'int 0 | hex-escape-empty'], ["'\\x100'", 'int 0 | hex-escape-out-of-range'],
     ["'\\400'", 'int 0 | octal-escape-out-of-range'], ["'\\q'", 'int 113 | unknown-escape'], ["'\\u00e9'", 'int 50089 | multi-char'],
-    ["L'\\u00e9'", 'unsigned short 233'], ["'\\u12'", 'int 15712189 | incomplete-ucn'], ["L'\\ud800'", 'int 65533 | bad-ucn'], ["L'\\u0041'", 'int 65533 | bad-ucn'],
+    ["L'\\u00e9'", 'int 233'], ["'\\u12'", 'int 15712189 | incomplete-ucn'], ["L'\\ud800'", 'int 65533 | bad-ucn'], ["L'\\u0041'", 'int 65533 | bad-ucn'],
     ["L'\\U0001F600'", 'int 128512'], ["L'\\U00110000'", 'int 65533 | bad-ucn'], ["L'ab'", 'int 98 | char-too-long'],
   ])('%s', (text, expected) => expect(char(text)).toBe(expected));
 });
