@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { compile } from '../compiler';
-import { WORDS } from '../scripts/fused-words';
+import { wordsText } from '../tests/support/words-text';
 import { FusedExecutor } from '../vm/fused';
 import { standardModules } from '../vm/hostlib';
 import { createMachine } from '../vm/virtual-machine';
@@ -26,21 +26,6 @@ const cpuMs = (): number => {
 };
 
 const read = (name: string) => readFileSync(new URL(`workloads/${name}`, import.meta.url));
-
-interface Inside {
-  readonly words: Int32Array;
-  readonly translator: { readonly startOf: Int32Array };
-}
-
-function dump(fused: FusedExecutor, from: number, to: number): void {
-  const { words, translator } = fused as unknown as Inside;
-  for (let at = translator.startOf[from]!; at < translator.startOf[to]!; ) {
-    const row = WORDS[words[at]! & 511]!;
-    const operands = row.operands.map((name, k) => `${name}=${k === 0 ? words[at]! >>> 9 : words[at + k]}`);
-    console.log(`  ${at}: ${row.name} ${operands.join(' ')}`);
-    at += Math.max(1, row.operands.length) + (row.name.startsWith('call') ? 1 : 0);
-  }
-}
 
 function measure(name: string): void {
   const scale = SCALES[name]!;
@@ -62,7 +47,7 @@ function measure(name: string): void {
     for (const f of verified.functions)
       if (new RegExp(`\\b${f.name.split('@')[0]}\\b`).test(files['bench.c']!)) {
         console.log(`${f.name}:`);
-        dump(fused!, f.firstInstruction, f.endInstruction);
+        for (const line of wordsText(fused!, f.firstInstruction, f.endInstruction)) console.log(`  ${line}`);
       }
   const start = machine.capture();
   let fusedMs = Infinity;

@@ -1,5 +1,6 @@
 // Writes vm/fuse/words.ts and vm/fuse/loop.ts from the table in fused-words.ts. `--check` only compares.
 
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { WORDS, type WordRow } from './fused-words';
@@ -50,7 +51,10 @@ function bodyOf(row: WordRow): string {
   return text;
 }
 
-const HEADER = '// Made by scripts/make-fused.ts from scripts/fused-words.ts: not to be edited by hand.\n';
+/** The hash tells whether the file is what the table makes, without formatting it. */
+const header = (source: string): string =>
+  `// Made by scripts/make-fused.ts from scripts/fused-words.ts (${createHash('sha256').update(source).digest('hex').slice(0, 16)}): not to be edited by hand.\n`;
+export const withHeader = (source: string): string => header(source) + source;
 
 /** What operands are, a letter each: s slot, f a double's slot, m a small number, k any number. */
 function operandKinds(row: WordRow): string {
@@ -66,7 +70,7 @@ function operandKinds(row: WordRow): string {
 export function wordsSource(): string {
   const lines = WORDS.map((row, number) => `  ${row.name}: ${number},`);
   const lengths = WORDS.map(wordLength);
-  return `${HEADER}
+  return `
 /** Opcode of each word. */
 export const WORD = {
 ${lines.join('\n')}
@@ -86,7 +90,7 @@ export function loopSource(): string {
       row.rare === rare ? [`// ${row.name} ${row.operands.join(' ')}\ncase ${number}: {\n  ${bodyOf(row).replace(/\s*\n\s*/g, ' ')}\n}`] : [],
     ).join('\n');
   const template = readFileSync(new URL('./fused-loop-template.txt', import.meta.url), 'utf8');
-  return HEADER + template.replace('/* CASES */', () => cases(false)).replace('/* RARE */', () => cases(true));
+  return template.replace('/* CASES */', () => cases(false)).replace('/* RARE */', () => cases(true));
 }
 
 const OUTPUTS: readonly [string, () => string][] = [
@@ -98,7 +102,7 @@ if (process.argv[1]?.endsWith('make-fused.ts')) {
   const style = await resolveConfig(new URL('../package.json', import.meta.url));
   for (const [path, source] of OUTPUTS) {
     const url = new URL(path, import.meta.url);
-    const text = await format(source(), { ...style, parser: 'typescript' });
+    const text = await format(withHeader(source()), { ...style, parser: 'typescript' });
     if (process.argv.includes('--check')) {
       if (readFileSync(url, 'utf8') !== text) {
         process.stderr.write(`${path} is stale: run scripts/make-fused.ts\n`);

@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts: not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (5ede43928c8a829d): not to be edited by hand.
 
 import {
   f64ToI32S,
@@ -886,7 +886,7 @@ function loopOver(
     }
   }
 
-  return function run(): number {
+  return function fusedRun(): number {
     // Read before the loop, they are constants to V8 wherever they are used in it.
     const I = i32,
       U = u8,

@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts: not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (262cca64ad25639c): not to be edited by hand.
 
 /** Opcode of each word. */
 export const WORD = {
