@@ -82,3 +82,23 @@ function reportCount(
     else c.diag.report('too-few-arguments', at, counts, { end, ...notes });
   } else c.diag.report('too-many-arguments', at, counts, { end, ...notes });
 }
+
+/** Control does not come back from it. */
+export function neverReturns(e: Expr): boolean {
+  for (;;) {
+    switch (e.kind) {
+      case E.Call:
+        return e.callee.kind === E.Function && e.callee.symbol.isNoreturn;
+      case E.Builtin:
+        return e.name === 'trap' || e.name === 'unreachable' || e.name === 'halt' || e.name === 'longjmp';
+      case E.Cast:
+        e = e.operand;
+        continue;
+      case E.Comma:
+        e = e.right;
+        continue;
+      default:
+        return false;
+    }
+  }
+}

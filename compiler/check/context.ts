@@ -18,6 +18,8 @@ export class Context {
   unevaluated = 0;
   /** `a[n]` of an array of n elements: fine if its address is taken, which is known one step later. */
   onePast: Expr | null = null;
+  /** Assignments and increments built so far. */
+  changes = 0;
 
   constructor(
     readonly sources: SourceManager,

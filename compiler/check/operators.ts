@@ -457,6 +457,7 @@ export function buildAssign(c: Context, at: Loc, target: Expr, value: Expr): Exp
   value = convertForUse(c, value, target.type, Use.Assign, at);
   if (isError(value)) return errorExpr(target.start, value.end);
   if (isBitField(target) && value.kind === E.IntConst) warnBitFieldConstant(c, target, value as IntConst, at);
+  c.changes++;
   return new Assign(target.type.unqualified, at, target, value);
 }
 
@@ -477,6 +478,7 @@ export function buildCompoundAssign(c: Context, op: BinaryOp, at: Loc, target: E
   value = decay(value);
   if (!isModifiable(c, target, at) || isError(value)) return errorExpr(target.start, value.end);
   const type = target.type.unqualified;
+  c.changes++;
   if (isPointer(type) && (op === BinaryOp.Add || op === BinaryOp.Sub) && isInteger(value.type)) {
     const scale = scaleOf(c, type, at);
     return new CompoundAssign(type, at, op, target, asIndex(value), type, scale);
@@ -513,6 +515,7 @@ export function buildIncDec(c: Context, at: Loc, target: Expr, isIncrement: bool
     c.diag.report('cannot-increment', at, { type: quotedType(type) }, { ranges: [{ start: target.start, end: target.end }] });
     return errorExpr(start, end);
   }
+  c.changes++;
   return new IncDec(type, at, start, end, target, isIncrement, isPrefix, scale);
 }
 

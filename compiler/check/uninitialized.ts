@@ -3,6 +3,7 @@
 
 import { E, S, type CompoundStmt, type DeclarationItem, type Expr, type Initializer, type Stmt, type VariableSymbol } from '../ast';
 import type { Context } from './context';
+import { neverReturns } from './calls';
 import { constantTruth } from './fold';
 
 /** Control does not come here: whatever is asked, holds. */
@@ -21,6 +22,8 @@ export function warnUninitialized(c: Context, body: CompoundStmt, candidates: re
 class Walk {
   /** Certainly not set. Variables join when their declaration is passed. */
   private unset = 0;
+  /** Not set on some way here, by an `if` that sets them on another; subset questions are asked of `unset` first. */
+  private maybe = 0;
   private isCollecting = false;
   private assigned = 0;
   constructor(private readonly c: Context, private readonly masks: ReadonlyMap<VariableSymbol, number>) {}
@@ -29,15 +32,20 @@ class Walk {
     const mask = this.masks.get(symbol);
     if (mask === undefined) return;
     if (this.isCollecting) this.assigned |= mask;
-    else this.unset &= ~mask;
+    else {
+      this.unset &= ~mask;
+      this.maybe &= ~mask;
+    }
   }
 
   private read(e: Expr & { kind: E.Variable }): void {
     const mask = this.masks.get(e.symbol);
-    if (mask === undefined || this.isCollecting || this.unset === NOWHERE || !(this.unset & mask)) return;
+    if (mask === undefined || this.isCollecting || this.unset === NOWHERE || !((this.unset | this.maybe) & mask)) return;
+    const isCertain = (this.unset & mask) !== 0;
     this.unset &= ~mask;
+    this.maybe &= ~mask;
     const note = this.c.diag.note('initialize-to-silence', e.symbol.loc, { name: e.symbol.name });
-    this.c.diag.report('uninitialized', e.start, { name: e.symbol.name }, { end: e.end, notes: [note] });
+    this.c.diag.report(isCertain ? 'uninitialized' : 'sometimes-uninitialized', e.start, { name: e.symbol.name }, { end: e.end, notes: [note] });
   }
 
   /** What a part of the program sets anywhere. */
@@ -82,6 +90,7 @@ class Walk {
         this.unset = before;
         this.expr(e.otherwise);
         this.unset &= after;
+        this.maybe &= ~this.unset;
         return;
       }
       case E.Assign:
@@ -130,26 +139,48 @@ class Walk {
     const assigned = this.collect(walk);
     if (this.isCollecting) return;
     this.unset &= ~assigned;
+    this.maybe &= ~assigned;
     const before = this.unset;
+    const maybe = this.maybe;
     walk();
     this.unset &= before;
     if (this.unset === NOWHERE) this.unset = before;
+    this.maybe &= maybe;
+  }
+
+  /** Ways come together: what only one of them has left unset is in doubt. */
+  private join(unset: number, maybe: number): void {
+    if (unset === NOWHERE) return;
+    if (this.unset === NOWHERE) {
+      this.unset = unset;
+      this.maybe = maybe;
+      return;
+    }
+    const both = this.unset & unset;
+    this.maybe = (this.maybe | maybe | this.unset | unset) & ~both;
+    this.unset = both;
   }
 
   stmt(s: Stmt): void {
     switch (s.kind) {
-      case S.Expr: this.expr(s.expr); return;
+      case S.Expr:
+        this.expr(s.expr);
+        if (!this.isCollecting && neverReturns(s.expr)) this.unset = NOWHERE;
+        return;
       case S.Declaration: for (const item of s.items) this.declaration(item); return;
       case S.Compound: for (const inner of s.body) this.stmt(inner); return;
       case S.If: {
         this.expr(s.condition);
         const truth = constantTruth(s.condition);
         const before = this.unset;
+        const { maybe } = this;
         this.stmt(s.then);
         const after = truth === 0 ? NOWHERE : this.unset;
+        const afterMaybe = this.maybe;
         this.unset = truth === 1 ? NOWHERE : before;
+        this.maybe = maybe;
         if (s.otherwise) this.stmt(s.otherwise);
-        this.unset &= after;
+        this.join(after, afterMaybe);
         return;
       }
       case S.While: this.loop(() => { this.expr(s.condition); this.stmt(s.body); }); return;
@@ -172,6 +203,7 @@ class Walk {
           this.unset = NOWHERE;
           this.stmt(s.body);
           this.unset = before & ~assigned;
+          this.maybe &= ~assigned;
         }
         this.switchEntry = outer;
         return;
@@ -183,6 +215,7 @@ class Walk {
       case S.Label:
         // A jump may come from anywhere.
         this.unset = 0;
+        this.maybe = 0;
         this.stmt(s.body);
         return;
       case S.GotoIndirect: this.expr(s.target); this.unset = NOWHERE; return;

@@ -24,6 +24,12 @@ export const WARNINGS: readonly Code[] = [
   'invalid-noreturn', 'noreturn-returns', 'return-stack-address', 'return-stack-address-parameter', 'format-incomplete',
   'format-invalid-specifier', 'format-insufficient-args', 'format-extra-args', 'format-star', 'format-security',
   'declared-differently', 'varargs', 'uninitialized', 'parentheses', 'switch', 'format',
+  'misleading-indentation',
+  'dangling-else',
+  'unused-result',
+  'unsequenced',
+  'sometimes-uninitialized',
+  'initializer-overrides',
 ];
 
 /** Warnings that are silent unless asked for. */

@@ -57,6 +57,10 @@ export class FunctionContext {
   readonly jumps: { readonly label: LabelSymbol; readonly loc: Loc; readonly scope: VlaScope | null }[] = [];
   readonly labelScopes = new Map<LabelSymbol, VlaScope | null>();
   loopHasContinue = false;
+  /** Control does not come here only because a switch has a case for each enumerator. */
+  isCoveredOnly = false;
+  /** The statement at hand is an `if` that is the unbraced body of another: an `else` might be meant for that. */
+  isBareIfBody = false;
   hasReturn = false;
   /** Labels and cases seen: control may enter there. */
   entries = 0;

@@ -1,6 +1,7 @@
 // Statements, and as they are parsed what control can reach: for missing returns, dead code and fallthrough.
 
 import { E, S, type CaseStmt as CaseNode, type Expr, type Stmt } from '../ast';
+import { neverReturns } from '../check/calls';
 import { integerConstant } from '../check/constant';
 import { Use } from '../check/context';
 import { asCondition, convertForUse, decay, promote } from '../check/conversions';
@@ -48,6 +49,7 @@ function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): void {
   let saidDead = false;
   while (p.tok !== T.RBrace && p.tok !== T.End) {
     const wasReachable = fn.isReachable;
+    if (wasReachable) fn.isCoveredOnly = false;
     const entries = fn.entries;
     const at = p.pos;
     const { depth, unevaluated } = p;
@@ -62,7 +64,7 @@ function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): void {
       } else if (p.tok === T.KwStaticAssert) parseStaticAssert(p);
       else body.push(parseStatement(p));
       if (wasReachable) saidDead = false;
-      else if (!saidDead && fn.entries === entries && body.length > first) saidDead = warnDead(p, body[first]!);
+      else if (!saidDead && !fn.isCoveredOnly && fn.entries === entries && body.length > first) saidDead = warnDead(p, body[first]!);
     } catch (e) {
       if (!(e instanceof Panic)) throw e;
       p.depth = depth;
@@ -187,6 +189,9 @@ export function parseStatement(p: Parser): Stmt {
   const e = parseFullExpression(p);
   noteSet(e);
   if (neverReturns(e)) p.fn!.isReachable = false;
+  else if (e.kind === E.Call && e.callee.kind === E.Function && e.callee.symbol.mustUseResult) {
+    p.diag.report('unused-result', e.start, { name: e.callee.symbol.name }, { end: e.end });
+  }
   p.expectSemicolon('expression');
   // The last expression of `({ … })` is its value.
   if (p.tok !== T.RBrace || p.peek() !== T.RParen) warnUnused(p, e);
@@ -196,26 +201,6 @@ export function parseStatement(p: Parser): Stmt {
 /** A variable that is only ever set is not used. */
 export function noteSet(e: Expr): void {
   if ((e.kind === E.Assign || e.kind === E.CompoundAssign || e.kind === E.IncDec) && e.target.kind === E.Variable) e.target.symbol.sets++;
-}
-
-/** Control does not come back from it. */
-function neverReturns(e: Expr): boolean {
-  for (;;) {
-    switch (e.kind) {
-      case E.Call:
-        return e.callee.kind === E.Function && e.callee.symbol.isNoreturn;
-      case E.Builtin:
-        return e.name === 'trap' || e.name === 'unreachable' || e.name === 'halt' || e.name === 'longjmp';
-      case E.Cast:
-        e = e.operand;
-        continue;
-      case E.Comma:
-        e = e.right;
-        continue;
-      default:
-        return false;
-    }
-  }
 }
 
 function skipAsm(p: Parser): Stmt {
@@ -284,34 +269,67 @@ function warnAssignment(p: Parser, e: Expr): void {
 }
 
 /** A statement under a header: a block of its own, as the standard has it. */
-function parseBody(p: Parser, header: 'if' | 'while' | 'for' | 'else' | 'switch'): Stmt {
+function parseBody(p: Parser, header: 'if' | 'while' | 'for' | 'else' | 'switch' | 'do', headerLoc: Loc): Stmt {
   if (p.tok === T.LBrace) return parseCompound(p, false);
   const at = p.loc;
+  const fn = p.fn!;
+  const { isBareIfBody } = fn;
+  fn.isBareIfBody = header === 'if' && p.tok === T.KwIf;
   p.enterNesting();
   let body: Stmt;
   if (p.tok === T.RBrace || p.tok === T.End) {
     p.expected('statement');
     body = new EmptyStmt(at, at);
   } else {
-    if (p.tok === T.Semicolon && header !== 'else' && !isSpaced(p)) warnEmptyBody(p, header);
+    if (p.tok === T.Semicolon && header !== 'else' && header !== 'do' && !isSpaced(p)) warnEmptyBody(p, header, headerLoc);
     body = parseStatement(p);
+    if (header !== 'switch' && header !== 'do') warnIndentation(p, header, headerLoc, at);
   }
   p.depth--;
+  fn.isBareIfBody = isBareIfBody;
   return body;
+}
+
+/** The token after the current one begins a line, further in than the header. */
+function isFurtherIn(p: Parser, headerLoc: Loc): boolean {
+  const here = p.sources.place(p.loc);
+  const header = p.sources.place(headerLoc);
+  const next = p.sources.place(p.locs[p.pos + 1] ?? 0);
+  return next.file === header.file && next.line > here.line && next.column > header.column;
+}
+
+/**
+ * Behind an unbraced body: a statement that is indented like it reads as if it belonged to it, too.
+ * `body` is where the body begins, `header` the keyword that governs it.
+ */
+function warnIndentation(p: Parser, keyword: 'if' | 'while' | 'for' | 'else', header: Loc, body: Loc): void {
+  switch (p.tok) {
+    case T.RBrace: case T.KwElse: case T.KwCase: case T.KwDefault: case T.End: case T.Semicolon: return;
+    case T.Identifier: if (p.peek() === T.Colon) return;
+  }
+  const next = p.sources.place(p.loc);
+  const at = p.sources.place(body);
+  if (next.line <= at.line || next.column !== at.column) return;
+  const governing = p.sources.place(header);
+  if (governing.line === at.line || governing.column >= at.column || governing.file !== next.file || p.sources.isMacro(p.loc) || p.isLibraryLoc(p.loc)) return;
+  if (!p.startsLine()) return;
+  p.diag.report('misleading-indentation', p.loc, { keyword }, { end: p.tokenEnd, notes: [p.diag.note('indentation-statement', header, { keyword })] });
 }
 
 /** The `;` stands on a line of its own: meant. */
 const isSpaced = (p: Parser): boolean => p.startsLine();
 
-function warnEmptyBody(p: Parser, header: 'if' | 'while' | 'for' | 'switch'): void {
-  // A loop that is followed by a block looks as if that were its body.
-  if ((header === 'while' || header === 'for') && p.peek() !== T.LBrace) return;
+function warnEmptyBody(p: Parser, header: 'if' | 'while' | 'for' | 'switch', headerLoc: Loc): void {
+  // A loop that is followed by a block, or by something further in, looks as if that were its body.
+  if ((header === 'while' || header === 'for') && p.peek() !== T.LBrace && !isFurtherIn(p, headerLoc)) return;
   const end = p.tokenEnd;
   p.diag.report('empty-body', p.loc, { keyword: header }, { end, notes: [p.diag.note('empty-body-silence', p.loc, {})] });
 }
 
 function parseIf(p: Parser): Stmt {
   const fn = p.fn!;
+  const { isBareIfBody } = fn;
+  fn.isBareIfBody = false;
   // `else if` chains are walked, not descended into.
   const links: { start: Loc; condition: Expr; then: Stmt }[] = [];
   let afterReachable = false;
@@ -322,7 +340,7 @@ function parseIf(p: Parser): Stmt {
     const condition = parseHeader(p, true);
     const truth = constantTruth(condition);
     const before = fn.isReachable;
-    const then = parseBody(p, 'if');
+    const then = parseBody(p, 'if', start);
     afterReachable ||= fn.isReachable;
     fn.isReachable = before;
     links.push({ start, condition, then });
@@ -331,13 +349,15 @@ function parseIf(p: Parser): Stmt {
       if (truth !== 1) afterReachable ||= before;
       break;
     }
+    const elseLoc = p.loc;
+    if (isBareIfBody && links.length === 1) p.diag.report('dangling-else', elseLoc, {}, { end: p.tokenEnd });
     p.advance();
     if (truth === 1) fn.isReachable = false;
     if ((p.tok as T) === T.KwIf) continue;
     const entries = fn.entries;
     const dead = truth === 1 && before;
     if (dead) fn.isReachable = true;
-    otherwise = parseBody(p, 'else');
+    otherwise = parseBody(p, 'else', elseLoc);
     if (!dead || fn.entries !== entries) afterReachable ||= fn.isReachable;
     break;
   }
@@ -351,14 +371,14 @@ function parseIf(p: Parser): Stmt {
 }
 
 /** Runs `parse` as the body of a loop; returns it and whether a `break` leads out. */
-function parseLoopBody(p: Parser, header: 'while' | 'for' | 'else'): { readonly body: Stmt; readonly hasBreak: boolean; readonly continues: boolean } {
+function parseLoopBody(p: Parser, header: 'while' | 'for' | 'do', headerLoc: Loc): { readonly body: Stmt; readonly hasBreak: boolean; readonly continues: boolean } {
   const fn = p.fn!;
   const { breakIsSwitch, loopHasBreak, loopHasContinue } = fn;
   fn.loopDepth++;
   fn.breakIsSwitch = false;
   fn.loopHasBreak = false;
   fn.loopHasContinue = false;
-  const body = parseBody(p, header);
+  const body = parseBody(p, header, headerLoc);
   const hasBreak = fn.loopHasBreak;
   const continues = fn.loopHasContinue;
   fn.loopDepth--;
@@ -375,7 +395,7 @@ function parseWhile(p: Parser): Stmt {
   const condition = parseHeader(p, true);
   const before = fn.isReachable;
   const truth = constantTruth(condition);
-  const { body, hasBreak } = parseLoopBody(p, 'while');
+  const { body, hasBreak } = parseLoopBody(p, 'while', start);
   fn.isReachable = (truth !== 1 && before) || hasBreak;
   return new WhileStmt(start, p.prevEnd, condition, body);
 }
@@ -384,7 +404,7 @@ function parseDo(p: Parser): Stmt {
   const fn = p.fn!;
   const start = p.loc;
   p.advance();
-  const { body, hasBreak, continues } = parseLoopBody(p, 'else');
+  const { body, hasBreak, continues } = parseLoopBody(p, 'do', start);
   const bodyEnds = fn.isReachable || continues;
   const whileLoc = p.loc;
   if (p.tok !== T.KwWhile) {
@@ -456,7 +476,7 @@ function parseFor(p: Parser): Stmt {
     p.advance();
   }
   const truth = condition === null ? 1 : constantTruth(condition);
-  const { body, hasBreak } = parseLoopBody(p, 'for');
+  const { body, hasBreak } = parseLoopBody(p, 'for', start);
   fn.isReachable = (truth !== 1 && before) || hasBreak;
   leaveScope(p);
   fn.vlaScopes = vlaScope;
@@ -497,11 +517,13 @@ function parseSwitch(p: Parser): Stmt {
   fn.breakIsSwitch = true;
   // Only a case leads into the body.
   fn.isReachable = false;
-  const body = parseBody(p, 'switch');
+  const body = parseBody(p, 'switch', start);
   fn.currentSwitch = context.outer;
   fn.breakIsSwitch = breakIsSwitch;
   const isCovered = context.hasDefault !== 0 || (enumType !== null && coversEnum(p, context, value));
   fn.isReachable = context.hasBreak || fn.isReachable || (before && !isCovered);
+  // An enum may hold other values all the same: what follows is a precaution, not dead code.
+  if (before && !fn.isReachable && context.hasDefault === 0) fn.isCoveredOnly = true;
   return new SwitchStmt(start, p.prevEnd, value, body, context.cases);
 }
 

@@ -42,7 +42,7 @@ int main(void) { return f(1); }
 // == a variable read before it is set
 int main(void) { int a; int b = a + 1; return b; } //! uninitialized@33
 // == set on one way only
-int f(int n) { int a; if (n) a = 1; return a; }
+int f(int n) { int a; if (n) a = 1; return a; } //! sometimes-uninitialized@44
 int g(int n) { int a; if (n) a = 1; else a = 2; return a; }
 int h(int n) { int a; while (n--) a = n; return a; }
 int main(void) { return f(1) + g(1) + h(1); }
@@ -164,3 +164,43 @@ int main(void) { return f(1); }
 // == an empty range of cases
 int f(int c) { switch (c) { case 5 ... 1: return 1; } return 0; } //! case-range-empty@29
 int main(void) { return f(1); }
+// == set by one arm of an if
+int f(int n) { int a; if (n) a = 1; return a; } //! sometimes-uninitialized@44
+int g(int n) { int a; if (n) a = 1; else if (n > 2) return 0; else a = 3; return a; }
+#include <stdlib.h>
+int h(int n) { int a; if (n) a = 1; else exit(1); return a; }
+int main(void) { return f(1) + g(1) + h(1); }
+// == the order of changes
+int f(int, int);
+int g(int i, int *a) { i = i++; a[i] = i++; f(i, i++); i = i + 1; i = f(i++, 2); a[i++] = 3; i += i++; return i++ + i++; } //! unsequenced@28 unsequenced@35 unsequenced@47 unsequenced@94 unsequenced@117
+int h(int i, char *p, char *q) { while ((*p++ = *q++)) ; i = (i++, i); i = i++ ? 1 : 2; return i && i++; }
+int f(int a, int b) { return a + b; }
+int main(void) { return g(1, 0) + h(1, 0, 0); }
+// == indentation that misleads
+int f(int a) {
+  int b = 0;
+  if (a)
+    b = 1;
+    b = 2; //! misleading-indentation@5
+  for (int i = 0; i < 3; i++)
+    b += i;
+  b++;
+  if (a) b = 3;
+  b = 4;
+  while (a--); //! empty-body@14
+    b++;
+  return b;
+}
+int main(void) { return f(1); }
+// == an else that dangles
+int f(int a, int b) {
+  if (a)
+    if (b) return 1;
+  else return 2; //! dangling-else@3
+  if (a) { if (b) return 3; } else return 4;
+  return 5;
+}
+int main(void) { return f(1, 1); }
+// == a result that must be used
+__attribute__((warn_unused_result)) int f(void) { return 1; }
+int main(void) { f(); (void)f(); return f(); } //! unused-result@18

@@ -255,4 +255,11 @@ export const check = {
   'evaluate-trailing': 'unexpected text after the expression',
   'evaluate-array-count': "the right side of '@' must be a positive number",
   'evaluate-array-place': "the left side of '@' must be an object in memory",
+  'misleading-indentation': "this statement is indented as if it belonged to the '%{keyword}' before it, but does not",
+  'indentation-statement': "the '%{keyword}' governs one statement only: use braces for more",
+  'dangling-else': "this 'else' belongs to the nearest 'if': add braces to make that plain",
+  'unused-result': "the result of '%{name}' should not be ignored",
+  'unsequenced': "'%{name}' is changed more than once, or changed and read, in an order that C does not fix",
+  'sometimes-uninitialized': "variable '%{name}' is not set on every way to here",
+  'initializer-overrides': 'initializer overrides prior initialization of this part',
 } as const satisfies Area;

@@ -254,4 +254,11 @@ export const check: Translation<typeof english> = {
   'evaluate-trailing': 'texto inesperado depois da expressão',
   'evaluate-array-count': "o lado direito de '@' deve ser um número positivo",
   'evaluate-array-place': "o lado esquerdo de '@' deve ser um objeto na memória",
+  'misleading-indentation': "este comando está recuado como se pertencesse ao '%{keyword}' anterior, mas não pertence",
+  'indentation-statement': "o '%{keyword}' vale para um único comando: use chaves para mais",
+  'dangling-else': "este 'else' pertence ao 'if' mais próximo: use chaves para deixar isso claro",
+  'unused-result': "o resultado de '%{name}' não deve ser ignorado",
+  'unsequenced': "'%{name}' é alterada mais de uma vez, ou alterada e lida, numa ordem que C não define",
+  'sometimes-uninitialized': "a variável '%{name}' não recebe valor em todos os caminhos até aqui",
+  'initializer-overrides': 'o inicializador substitui uma inicialização anterior desta parte',
 };
