@@ -23,6 +23,7 @@ interface Results {
   readonly speed: Awaited<ReturnType<typeof measureSpeed>>;
   readonly interactive: Awaited<ReturnType<typeof measureInteractive>>;
   readonly compile: Record<string, number | string>;
+  readonly session: Record<string, number | string>;
   readonly bytes: readonly { workload: string; sourceBytes: number; imageBytes: number; debugBytes: number }[];
   readonly sizes: ReturnType<typeof measureSizes>;
   readonly peakMiB: number;
@@ -78,17 +79,25 @@ await client.dispose();
 console.log(interactive);
 console.log('== compile');
 // Bundled, as it ships: tsx's own transformation slows closures.
-const bundled = `${root}.tmp/bench-compile.mjs`;
-await build({ entryPoints: [`${root}bench/compile.ts`], outfile: bundled, bundle: true, minify: true, platform: 'node', format: 'esm', logLevel: 'error' });
-const { measureCompile } = (await import(pathToFileURL(bundled).href)) as typeof import('./compile');
+async function bundled<T>(name: string): Promise<T> {
+  const outfile = `${root}.tmp/bench-${name}.mjs`;
+  await build({ entryPoints: [`${root}bench/${name}.ts`], outfile, bundle: true, minify: true, platform: 'node', format: 'esm', logLevel: 'error' });
+  return (await import(pathToFileURL(outfile).href)) as T;
+}
+const { measureCompile } = await bundled<typeof import('./compile')>('compile');
 const compile = flatten(measureCompile(`${root}tests/programs`));
 console.log(compile);
+console.log('== session');
+const { measureSession } = await bundled<typeof import('./session')>('session');
+const session = flatten(await measureSession());
+console.log(session);
 const results: Results = {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.version}`,
   speed,
   interactive,
   compile,
+  session,
   bytes: await measureBytes(),
   sizes: measureSizes(),
   peakMiB: measurePeak(),
@@ -119,6 +128,13 @@ ${table(
 From text to verified image and CDBG.
 
 ${table(['what', 'measured'], Object.entries(compile))}
+
+## The debugger itself
+
+In process. Words: executed by *fused*, without breakpoints and with 100 armed where the program never comes. Watches: times
+against nothing watched (ms).
+
+${table(['what', 'measured'], Object.entries(session))}
 
 ## What a person waits for
 
