@@ -4,6 +4,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** A file that cannot be read or written: said in one line, exit status 2. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
 export interface CompilerFlags {
   readonly includePaths: readonly string[];
   readonly defines: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // `build`: image and debug information as files.
 
 import { writeFileSync } from 'node:fs';
-import { UsageError, type Invocation } from './arguments';
+import { InputError, UsageError, type Invocation } from './arguments';
 import { loadProgram } from './sources';
 
 export function build(invocation: Invocation): number {
@@ -17,7 +17,7 @@ export function build(invocation: Invocation): number {
     try {
       writeFileSync(file, bytes);
     } catch (error) {
-      throw new UsageError(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
+      throw new InputError(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
     }
     if (invocation.format === 'text') process.stdout.write(`${file}\t${bytes.length} bytes\n`);
     else process.stdout.write(`${JSON.stringify({ event: 'built', file, bytes: bytes.length })}\n`);

@@ -1,7 +1,7 @@
 // `debug`: the prompt, or a script of commands.
 
 import { readFileSync } from 'node:fs';
-import { UsageError, type Invocation } from './arguments';
+import { InputError, type Invocation } from './arguments';
 import { Debugger } from './debug/debugger';
 import { openLines } from './debug/lines';
 import { launchOptions } from './run';
@@ -41,7 +41,7 @@ export async function debug(invocation: Invocation): Promise<number> {
       try {
         script = readFileSync(text, 'utf8');
       } catch {
-        throw new UsageError(`cannot read ${text}`);
+        throw new InputError(`cannot read ${text}`);
       }
       for (const line of script.split(/\r?\n/)) if (line.trim() && !prompt.isOver) await prompt.execute(line.trim());
     }

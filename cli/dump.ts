@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dumpImage, embeddedDebugInfo } from '../vm/index';
 import { checkBinding, DebugInfo, dumpDebugInfo, readDebugInfo } from '../debug-format/index';
-import { UsageError, type Invocation } from './arguments';
+import { InputError, UsageError, type Invocation } from './arguments';
 import { diskSources, loadProgram } from './sources';
 
 const isDebugInfo = (bytes: Uint8Array): boolean => bytes[0] === 0x43 && bytes[1] === 0x44 && bytes[2] === 0x42 && bytes[3] === 0x47;
@@ -40,7 +40,7 @@ export function dump(invocation: Invocation): number {
   try {
     bytes = new Uint8Array(readFileSync(file));
   } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
+    throw new InputError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
   }
   if (isDebugInfo(bytes)) {
     process.stdout.write(dumpDebugInfo(readDebugInfo(bytes)));

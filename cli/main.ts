@@ -2,7 +2,7 @@
 // The command line: what to do, and the exit status. Every mistake ends in one clear line on stderr.
 
 import { FormatError } from '../base/index';
-import { parseArguments, USAGE, UsageError } from './arguments';
+import { InputError, parseArguments, USAGE, UsageError } from './arguments';
 import { build } from './build';
 import { debug } from './debug';
 import { dump } from './dump';
@@ -48,6 +48,9 @@ try {
 } catch (error) {
   if (error instanceof UsageError) {
     process.stderr.write(`stopline: ${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else if (error instanceof InputError) {
+    process.stderr.write(`stopline: ${error.message}\n`);
     process.exitCode = 2;
   } else if (error instanceof CompileFailure) process.exitCode = 1;
   else if (error instanceof FormatError) {

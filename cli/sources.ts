@@ -3,18 +3,37 @@
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { compile, formatDiagnostics, type CompileOptions, type Diagnostic } from '../compiler/index';
-import { UsageError, type Invocation } from './arguments';
+import { InputError, UsageError, type Invocation } from './arguments';
 
 /** Reads project files relative to where the command was given. */
 export const diskSources = {
+  /** @throws InputError for text that is not UTF-8 */
   read(path: string): string | null {
+    let bytes: Uint8Array;
     try {
-      return readFileSync(path, 'utf8');
+      bytes = readFileSync(path);
     } catch {
       return null;
     }
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    // Decoding puts U+FFFD where bytes are not UTF-8; a program that says so itself is left alone.
+    const at = text.indexOf('\uFFFD');
+    if (at >= 0 && !isUtf8(bytes)) {
+      const line = text.slice(0, at).split('\n').length;
+      throw new InputError(`${path}:${line}: not UTF-8 text; save it as UTF-8`);
+    }
+    return text;
   },
 };
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export interface Program {
   readonly image: Uint8Array;
@@ -34,7 +53,7 @@ function readBytes(file: string): Uint8Array {
   try {
     return new Uint8Array(readFileSync(file));
   } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
+    throw new InputError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
   }
 }
 
@@ -53,7 +72,7 @@ export function loadProgram(invocation: Invocation): Program {
   if (!files.length) throw new UsageError(`${invocation.command} needs a file`);
   if (files.every(isSource)) {
     const units = files.map(tidy);
-    for (const file of units) if (diskSources.read(file) === null) throw new UsageError(`cannot read ${file}`);
+    for (const file of units) if (diskSources.read(file) === null) throw new InputError(`cannot read ${file}`);
     const options: CompileOptions = { sources: diskSources, units, ...invocation.compiler };
     const { diagnostics, output } = compile(options);
     printDiagnostics(diagnostics, invocation);
@@ -68,7 +87,7 @@ export function loadProgram(invocation: Invocation): Program {
   try {
     debugInfo = new Uint8Array(readFileSync(beside));
   } catch {
-    if (files.includes(beside)) throw new UsageError(`cannot read ${beside}`);
+    if (files.includes(beside)) throw new InputError(`cannot read ${beside}`);
   }
   return { image: readBytes(image), debugInfo, name: image.replace(/\.sli$/i, '') };
 }

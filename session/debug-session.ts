@@ -27,6 +27,7 @@ import { PastCommands, type Journey } from './history';
 import { placeOfMachine, type Place } from './place';
 import { Program } from './program';
 import { Questions } from './questions';
+import { readRecording, writeRecording, type RecordingFile } from './recording-file';
 import { canRecord, Recording, type RecordingOptions } from './recording';
 import { RunLoop, type Outcome } from './run-loop';
 import { Scheduler, type SchedulerOptions } from './scheduler';
@@ -186,6 +187,7 @@ export class DebugSession {
   private ready(): Target {
     const target = this.loaded();
     if (this.run) throw new SessionError('running');
+    if (target.past?.recording.isFrozen) throw new SessionError('not-supported', 'recorded under another behaviour version: it can be looked at only');
     const { state } = target.machine.status();
     if (state === 'halted' || state === 'faulted') throw new SessionError('ended');
     return target;
@@ -201,7 +203,7 @@ export class DebugSession {
     return this.begin('restart', this.loaded().options);
   }
 
-  private begin(command: 'launch' | 'restart', options: LaunchOptions): Stop | Promise<Stop> {
+  private begin(command: 'launch' | 'restart', options: LaunchOptions, file: RecordingFile | null = null): Stop | Promise<Stop> {
     const again = command === 'restart' ? this.target?.loaded : undefined;
     // Loaded before the old one goes: a refused image changes nothing.
     const loaded = again?.reset ? again : this.setup.load(options);
@@ -235,6 +237,7 @@ export class DebugSession {
     this.breakpointTable.bindAll(program);
     for (const watch of watches) this.dataTable.addAgain(inspector, program, watch);
     this.emit({ kind: 'loaded', target: summary });
+    if (file) return this.takeUp(target, file);
     const main = options.entry === 'start' ? null : program.mainEntry();
     if (main === null) return this.arriveAtStop([{ kind: 'entry' }, ...loop.atEntry()], target);
     return this.start(new PlacePlan(command, { pcs: new Set([main]) }));
@@ -342,10 +345,9 @@ export class DebugSession {
       this.outputs.flush();
       if (outcome.kind === 'waiting') {
         const woken = new Promise<void>((resolve) => (run.wake = resolve));
-        if (run.waitingFor === null) {
-          run.waitingFor = outcome.call;
-          this.emit({ kind: 'waiting', call: outcome.call });
-        }
+        // Said anew each time: what was given may have been too little, or the program asks for more.
+        run.waitingFor = outcome.call;
+        this.emit({ kind: 'waiting', call: outcome.call });
         await woken;
         run.wake = null;
       } else await this.scheduler.yield();
@@ -588,6 +590,59 @@ export class DebugSession {
         }
       }
     });
+  }
+
+  exportRecording(): Uint8Array {
+    const past = this.past();
+    const { options, loaded } = this.target!;
+    const breakpoints = this.breakpoints().map(({ place, enabled, temporary, condition, hitCondition, ignoreCount, logMessage }) => ({
+      place,
+      options: {
+        enabled, temporary, ignoreCount,
+        ...(condition === null ? {} : { condition }),
+        ...(hitCondition === null ? {} : { hitCondition }),
+        ...(logMessage === null ? {} : { logMessage }),
+      },
+    }));
+    const { currentSources: _, ...launch } = options;
+    return writeRecording({ ...past.toFile(), launch, imageSha256: loaded.imageSha256, breakpoints });
+  }
+
+  openRecording(bytes: Uint8Array): Stop | Promise<Stop> {
+    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'a recording must be a Uint8Array');
+    const file = readRecording(bytes);
+    return this.begin('launch', checkedLaunch({ ...file.launch, entry: 'start' }), file);
+  }
+
+  private async takeUp(target: Target, file: RecordingFile): Promise<Stop> {
+    const { past, machine } = target;
+    if (!past) throw new SessionError('not-supported', 'this session records nothing');
+    this.atEntry = false;
+    this.lastStop = { position: machine.position(), reasons: [{ kind: 'entry' }], thread: 1, frame: null };
+    for (const { id } of this.breakpoints()) this.removeBreakpoint(id);
+    try {
+      const go = past.fromFile(file);
+      return await this.away('query', async (run) => {
+        const reasons = await go();
+        if (run.isCancelled) throw new SessionError('terminated');
+        this.run = null;
+        target.loop.moved();
+        for (const { place, options } of file.breakpoints) {
+          try {
+            if (place.kind !== 'data') this.addBreakpoint({ ...place, ...options });
+            else if (place.type === null) this.addDataBreakpoint({ address: place.address, sizeBytes: place.sizeBytes, access: place.access, ...options });
+            else this.addDataBreakpoint({ expression: place.expression, access: place.access, ...options });
+          } catch (error) {
+            // What it watched may mean nothing here; the rest is not refused for that.
+            if (!(error instanceof SessionError)) throw error;
+          }
+        }
+        return this.arriveAtStop(reasons, target);
+      });
+    } catch (error) {
+      if (this.target === target) this.terminate();
+      throw error;
+    }
   }
 
   stepBack(options?: ReverseOptions): Promise<Stop> {

@@ -2,7 +2,7 @@
 // with one event a line.
 
 import { readFileSync } from 'node:fs';
-import type { Breakpoint, BreakpointPlace, LaunchOptions, NumberFormat, Scope, Session, StackFrame, Stop, StepOptions, Variable } from '../../session/index';
+import type { Breakpoint, BreakpointPlace, LaunchOptions, NumberFormat, Scope, Session, StackFrame, Stop, StepOptions, Value, Variable } from '../../session/index';
 import { FAULTS, type FaultKind } from '../../vm/index';
 import { COMMANDS, findCommand, type CommandRow } from './commands';
 import { breakpointText, examineText, frameText, hex, isEnd, reasonText, sourceLine, valueText } from './format';
@@ -39,11 +39,13 @@ export class Debugger {
   private lastShown: { serial: number; function: string } | null = null;
   private listFile: string | null = null;
   private listNext = 1;
+  private listFirst = 1;
   private examineNext: { address: number; spec: string } | null = null;
   private lastCommand: { row: CommandRow; args: string } | null = null;
   private readonly displays = new Map<number, { expression: string; format: NumberFormat }>();
   private nextDisplay = 1;
-  private history = 1;
+  /** C texts of values printed, for `$1`; null where a value has no text that C could read. */
+  private readonly values: (string | null)[] = [];
   private running = false;
   private ended = false;
   /** null: all. */
@@ -87,8 +89,8 @@ export class Debugger {
           this.say(`[On ${event.branch.name}]`);
           break;
         case 'breakpoint':
-          if (event.change === 'removed') this.breakpoints.delete(event.breakpoint.id);
-          else this.breakpoints.set(event.breakpoint.id, event.breakpoint);
+          // One that is gone is still named by the stop that took it away.
+          this.breakpoints.set(event.breakpoint.id, event.breakpoint);
           break;
         default:
           break;
@@ -241,6 +243,8 @@ export class Debugger {
         return this.steps(args, (o) => this.session.next({ ...o, granularity: 'instruction' }));
       case 'finish': {
         const frame = await this.frame();
+        const { frames: callers, total } = await this.session.stackTrace({ start: frame.level + 1, count: 1 });
+        if (!callers[0] || isStartFrame(callers[0], total)) throw new CommandError('"finish" not meaningful in the outermost frame.');
         if (!this.json) this.say(`Run till exit from #${frame.level}  ${frameText(frame, await this.arguments(frame))}`);
         return this.resume('', () => this.session.stepOut({ frameId: frame.id }));
       }
@@ -288,21 +292,24 @@ export class Debugger {
       case 'call':
         return this.printValue(args, true);
       case 'set': {
+        // gdb scripts begin with these; they have no meaning here.
+        if (/^(pagination|confirm|width|height|listsize|print|style|history|logging|verbose|disassembly-flavor)\b/.test(args)) return;
+        this.requireStop();
         const assignment = args.replace(/^var(iable)?\s+/, '');
         if (!/[^=!<>]=[^=]/.test(assignment)) throw new CommandError('Usage: set var NAME = VALUE');
-        const value = await this.session.evaluate(assignment, { ...this.frameOption(), context: 'repl' });
+        const value = await this.session.evaluate(await this.expand(assignment), { ...this.frameOption(), context: 'repl' });
         this.event('value', { expression: assignment, value });
         return;
       }
       case 'whatis': {
         if (!args) throw new CommandError('Usage: whatis EXPRESSION');
-        const value = await this.session.evaluate(args, { ...this.frameOption(), context: 'watch' });
+        const value = await this.session.evaluate(await this.expand(args), { ...this.frameOption(), context: 'watch' });
         this.event('type', { expression: args, type: value.type });
         this.say(`type = ${value.type}`);
         return;
       }
       case 'x':
-        return this.examine(args, isRepeat);
+        return this.examine(args);
       case 'display': {
         if (!args) return this.showDisplays();
         const { format, rest } = this.formatOf(args);
@@ -355,6 +362,34 @@ export class Debugger {
     const place = parsePlace(text, file);
     if (!place) throw new CommandError(text.trim() ? `Not a place: "${text.trim()}".` : 'A place is needed: LINE, FILE:LINE, FUNCTION or *PC.');
     return place;
+  }
+
+  /** Its number in the history. */
+  private remember(value: Value): number {
+    const plain = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|0x[0-9a-f]+|true|false)\b/.exec(value.text)?.[1] ?? null;
+    this.values.push(plain === null ? null : value.pointsTo !== null || value.type.endsWith('*') ? `((${value.type})${plain})` : plain);
+    return this.values.length;
+  }
+
+  /** `$`, `$$`, `$3` and registers replaced by what they stand for. */
+  private async expand(expression: string): Promise<string> {
+    if (!expression.includes('$')) return expression;
+    const registers = new Map<string, string>();
+    const frame = this.frames[this.selected];
+    if (frame && /\$[a-z]/.test(expression)) {
+      const scope = (await this.session.scopes(frame.id)).find((s) => s.kind === 'registers');
+      if (scope) for (const v of (await this.session.variables(scope.children)).variables) registers.set(v.name.replace(/^\$/, ''), v.text);
+    }
+    return expression.replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\$(\$?)(\d*)([a-z_]\w*)?/g, (whole, quoted: string | undefined, back: string, number: string, name: string | undefined) => {
+      if (quoted !== undefined) return whole;
+      if (name !== undefined) return registers.get(name)?.match(/^(0x[0-9a-f]+|-?\d+)/)?.[1] ?? whole;
+      const last = this.values.length;
+      const index = number ? (back ? last - Number(number) : Number(number)) : last - (back ? 1 : 0);
+      const text = this.values[index - 1];
+      if (text === undefined) throw new CommandError(`History has not yet reached ${whole}.`);
+      if (text === null) throw new CommandError(`${whole} is not a number or pointer, and cannot be used again.`);
+      return text;
+    });
   }
 
   private formatOf(args: string): { format: NumberFormat; rest: string } {
@@ -544,7 +579,7 @@ export class Debugger {
       }
     } else if (changed) this.say(frameText(frame, await this.arguments(frame)));
     await this.showLine(frame, stop.reasons.some((r) => r.kind === 'step' && r.granularity === 'instruction'));
-    if (returned?.kind === 'functionReturn' && returned.value) this.say(`Value returned is $${this.history++} = ${returned.value.text}`);
+    if (returned?.kind === 'functionReturn' && returned.value) this.say(`Value returned is $${this.remember(returned.value)} = ${returned.value.text}`);
     this.lastShown = { serial: frame.serial, function: frame.function };
     for (const number of this.displays.keys()) await this.showDisplay(number);
   }
@@ -557,7 +592,7 @@ export class Debugger {
       return;
     }
     this.listFile = location.file;
-    this.listNext = Math.max(1, location.line - 5);
+    this.listNext = this.listFirst = Math.max(1, location.line - 5);
     const text = (await this.text(location.file))?.[location.line - 1];
     const pc = withPc ? `${hex(frame.pc, 6)}\t` : '';
     this.say(text === undefined ? `${pc}${location.line}\tin ${location.file}` : `${pc}${sourceLine(location.line, text)}`);
@@ -589,6 +624,7 @@ export class Debugger {
     this.requireStop();
     const { frames, total } = await this.session.stackTrace({ start: level, count: 1 });
     const frame = frames[0];
+    if (frame && level > 0 && level > this.selected && isStartFrame(frame, total)) throw new CommandError('Initial frame selected; you cannot go up.');
     if (!frame) throw new CommandError(level >= total && this.selected < total ? 'Initial frame selected; you cannot go up.' : `No frame at level ${level}.`);
     const kept = [...this.frames];
     kept[level] = frame;
@@ -712,10 +748,10 @@ export class Debugger {
     const { format, rest } = this.formatOf(args);
     if (!rest) throw new CommandError('Usage: print[/FORMAT] EXPRESSION');
     this.requireStop();
-    const value = await this.session.evaluate(rest, { ...this.frameOption(), context: 'repl', keepEffects, format });
+    const value = await this.session.evaluate(await this.expand(rest), { ...this.frameOption(), context: 'repl', keepEffects, format });
     if (value.output) this.print(value.output);
     if (keepEffects && value.type === 'void') return this.event('value', { expression: rest, value });
-    const number = this.history++;
+    const number = this.remember(value);
     this.event('value', { expression: rest, value, number });
     this.say(`$${number} = ${valueText(value)}`);
   }
@@ -737,6 +773,7 @@ export class Debugger {
   }
 
   private async address(expression: string): Promise<number> {
+    expression = await this.expand(expression);
     if (/^(0x[0-9a-f]+|\d+)$/i.test(expression.trim())) return Number(expression.trim());
     const value = await this.session.evaluate(`(unsigned)(${expression})`, { ...this.frameOption(), context: 'watch', format: 'decimal' });
     const number = Number(value.text);
@@ -744,12 +781,15 @@ export class Debugger {
     return number >>> 0;
   }
 
-  private async examine(args: string, isRepeat: boolean): Promise<void> {
+  private async examine(args: string): Promise<void> {
     const match = /^(?:\/(\d*)([a-z]*))?\s*(.*)$/s.exec(args)!;
     let spec = match[2] || '';
     let count = match[1] ? this.count(match[1]) : 1;
     let address: number;
-    if (!match[3] && isRepeat && this.examineNext) ({ address, spec } = this.examineNext);
+    if (!match[3] && this.examineNext) {
+      address = this.examineNext.address;
+      spec ||= this.examineNext.spec;
+    }
     else if (!match[3]) throw new CommandError('Usage: x/NFU ADDRESS');
     else address = await this.address(match[3]);
     if (count > 4096) throw new CommandError('At most 4096 units at once.');
@@ -765,7 +805,9 @@ export class Debugger {
     }
     if (format === 'c' || format === 's') unit = 1;
     if (format === 'i') {
-      const lines = await this.session.disassemble({ pc: address, count });
+      // A function's name is its pointer, which lies far above the code.
+      const named = address >= 0x40000000 ? (await this.session.functions())[(address - 0x40000000) / 16] : undefined;
+      const lines = await this.session.disassemble({ pc: named?.lowPc ?? address, count });
       this.event('disassembly', { lines });
       for (const l of lines) this.say(`   ${hex(l.pc, 6)} <${l.function}+${l.offset}>:\t${l.text}`);
       const last = lines[lines.length - 1];
@@ -796,12 +838,20 @@ export class Debugger {
   private async list(args: string): Promise<void> {
     let file = await this.currentFile();
     let first = this.listNext;
+    let last: number | null = null;
     const wanted = args.trim();
-    if (wanted === '-') first = Math.max(1, this.listNext - 20);
+    if (wanted === '-') {
+      if (this.listFirst <= 1) throw new CommandError('Already at the start.');
+      last = this.listFirst - 1;
+      first = Math.max(1, last - 9);
+    }
     else if (wanted) {
       const range = /^(\d+)\s*,\s*(\d+)?$/.exec(wanted);
       const place = range ? null : parsePlace(wanted, file);
-      if (range) first = this.number(range[1]!);
+      if (range) {
+        first = Math.max(1, this.number(range[1]!));
+        last = range[2] ? this.number(range[2]) : null;
+      }
       else if (place?.kind === 'source') {
         file = place.file;
         first = Math.max(1, place.line - 5);
@@ -819,10 +869,11 @@ export class Debugger {
     if (!lines) throw new CommandError(`The text of ${file} is not available.`);
     const length = lines.at(-1) === '' ? lines.length - 1 : lines.length;
     if (first > length) throw new CommandError(`Line number ${first} out of range; "${file}" has ${length} lines.`);
-    const shown = lines.slice(first - 1, Math.min(first + 9, length));
+    const shown = lines.slice(first - 1, Math.min(last ?? first + 9, length));
     this.event('source', { file, firstLine: first, lines: shown });
     shown.forEach((text, i) => this.say(sourceLine(first + i, text)));
     this.listFile = file;
+    this.listFirst = first;
     this.listNext = first + shown.length;
   }
 
