@@ -42,7 +42,7 @@ interface ClientEntry {
 const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'launch', 'restart', 'continue', 'next', 'stepIn', 'stepOut', 'runTo', 'until', 'stepBack', 'reverseStepIn', 'reverseStepOut',
   'reverseContinue', 'seek', 'goToStart', 'goToEnd', 'switchBranch', 'writes', 'lastWrite', 'firstWrite', 'whenTrue', 'calls', 'hostCalls',
-  'outputAt', 'blockHistory',
+  'outputAt', 'blockHistory', 'openRecording',
 ]);
 
 export class WorkerServer {

@@ -95,6 +95,8 @@ export const SESSION_METHODS = {
   forceReturn: 'write',
   restartFrame: 'write',
   replaceInput: 'write',
+  exportRecording: 'inspect',
+  openRecording: 'control',
   grant: 'own',
   revoke: 'own',
   dispose: 'own',
@@ -709,7 +711,7 @@ export interface Session {
   reverseStepOut(options?: { readonly to?: 'call' | 'entry' }): Promise<Stop>;
   /** To the latest earlier stop of a breakpoint or watchpoint; reason `historyStart` if there is none. */
   reverseContinue(): Promise<Stop>;
-  /** To any recorded moment. @throws SessionError unknown-position */
+  /** To any moment; beyond the recorded end by running on, past whatever is armed. @throws SessionError unknown-position */
   seek(position: Position): Promise<Stop>;
   goToStart(): Promise<Stop>;
   goToEnd(): Promise<Stop>;
@@ -722,6 +724,15 @@ export interface Session {
   nameBranch(id: number, name: string): Promise<void>;
   /** Another answer from here on: input that has not been taken is replaced. In the past this starts a new branch. */
   replaceInput(bytes: Uint8Array, ended?: boolean): Promise<void>;
+
+  /** All of it as one file. */
+  exportRecording(): Promise<Uint8Array>;
+  /**
+   * Takes up a file's session where it was left, in place of a target that is there. Under another behaviour version
+   * its checkpoints can be looked at, but nothing runs.
+   * @throws FormatError for a damaged file, or one whose run comes to another state
+   */
+  openRecording(bytes: Uint8Array): Promise<Stop>;
 
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>>;
   lastWrite(request: StorageRequest & { readonly before?: Position }): Promise<WriteRecord | null>;

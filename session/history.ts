@@ -1,5 +1,8 @@
 // The commands of time travel as a session has them: over one target, from a place of the user's to another.
 
+import { FormatError } from '../base';
+import { BEHAVIOUR_VERSION } from '../vm/behaviour';
+import { InputLog } from '../vm/journal';
 import type { Position } from '../vm/position';
 import type {
   BlockHistory, Bookmark, BranchSummary, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, RunCommand, StorageRequest,
@@ -10,9 +13,13 @@ import type { Inspector } from './inspect';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
 import { Questions, type Storage } from './questions';
-import type { Branch, Change, Recording } from './recording';
+import { Branch, type Change, type Recording } from './recording';
+import { CheckpointWriter, readCheckpoints, type RecordingFile } from './recording-file';
 import { SessionError } from './session-error';
 import { Interrupted, type TimeTravel } from './time-travel';
+
+/** Checkpoints of a branch that a file holds, about. */
+const MOST_IN_FILE = 16;
 
 export type Journey = () => Promise<PauseReason[]>;
 
@@ -90,7 +97,7 @@ export class PastCommands {
       now: this.position(recording.place),
       isAtEnd: recording.isAtEnd,
       checkpoints: recording.places().map((place) => this.position(place)),
-      gaps: [],
+      gaps: recording.isFrozen ? recording.places().slice(1).map((to, i) => ({ from: this.position(recording.places()[i]!), to: this.position(to) })) : [],
       branches: recording.branches.map((b) => this.summary(b)),
       bookmarks: this.bookmarks,
       sizeBytes: recording.sizeBytes,
@@ -123,6 +130,11 @@ export class PastCommands {
     this.branchNumber(id).name = name;
   }
 
+  /** Only what was recorded under this behaviour version can be replayed. */
+  private replays(): void {
+    if (this.recording.isFrozen) throw new SessionError('not-supported', 'recorded under another behaviour version: it can be looked at only');
+  }
+
   // -- journeys
 
   /** To the start of what there is to see, with the reason why. `isFirm`: from there on no further. */
@@ -133,6 +145,7 @@ export class PastCommands {
   }
 
   stepBack(command: TravelCommand, kind: 'next' | 'stepIn', options: ReverseOptions = {}): Journey {
+    this.replays();
     const { granularity: asked = 'line', count = 1 } = options ?? {};
     if (!GRANULARITIES.includes(asked)) throw new SessionError('bad-argument', `no granularity ${JSON.stringify(asked)}`);
     if (!Number.isInteger(count) || count < 1) throw new SessionError('bad-argument', 'count must be a whole number, 1 or more');
@@ -162,6 +175,7 @@ export class PastCommands {
   }
 
   reverseStepOut(options: { readonly to?: 'call' | 'entry' } = {}): Journey {
+    this.replays();
     const to = options?.to ?? 'call';
     if (to !== 'call' && to !== 'entry') throw new SessionError('bad-argument', `no place ${JSON.stringify(to)} to go out to`);
     return async () => {
@@ -183,6 +197,7 @@ export class PastCommands {
   }
 
   reverseContinue(): Journey {
+    this.replays();
     return async () => {
       const { travel } = this;
       const now = this.recording.place;
@@ -203,10 +218,15 @@ export class PastCommands {
     const place = { clock: p.clock, depth: p.depth, pc: p.pc, ended: false };
     // Where the program has ended its position stands for the end.
     const target = comparePlaces({ ...branch.end, ended: false }, place) === 0 ? branch.end : place;
-    if (comparePlaces(target, branch.end) > 0) throw new SessionError('unknown-position', 'the recording does not reach so far');
     if (comparePlaces(target, recording.start) < 0) throw new SessionError('unknown-position', 'the run begins later');
     return async () => {
-      await this.goTo(branch, target);
+      const isLive = comparePlaces(target, branch.end) > 0;
+      await this.goTo(branch, isLive ? branch.end : target);
+      // Beyond what is recorded the program runs on to there, past whatever is armed.
+      if (isLive) {
+        await this.travel.advance(target);
+        recording.ran(0);
+      }
       return [{ kind: 'seek' }];
     };
   }
@@ -217,6 +237,8 @@ export class PastCommands {
     const old = recording.branch;
     recording.use(branch);
     try {
+      // With checkpoints close before it: what a user looks at next lies near.
+      if (!recording.isFrozen && (isOther || comparePlaces(place, recording.place) !== 0)) await travel.window(place);
       await travel.seek(place, isOther);
     } catch (error) {
       recording.use(old);
@@ -264,9 +286,80 @@ export class PastCommands {
     return [{ kind: 'pause' }];
   }
 
+  // -- files
+
+  /** All of it but what the session itself knows. */
+  toFile(): Omit<RecordingFile, 'launch' | 'imageSha256' | 'breakpoints'> {
+    const { recording } = this;
+    recording.settle();
+    const now = recording.place;
+    const writer = new CheckpointWriter();
+    for (const b of recording.branches) {
+      // Evenly spaced ones, so that any moment is near one of them, and the nearest before now.
+      const every = Math.max(1, Math.ceil(b.checkpoints.length / MOST_IN_FILE));
+      b.checkpoints.forEach((c, i) => {
+        if (i % every === 0 && !(b.id === 0 && i === 0)) writer.add(b.id, c.place, c.snapshot);
+      });
+    }
+    const near = recording.before(now, true);
+    if (near && !writer.checkpoints.some((c) => comparePlaces(c.place, near.place) === 0)) {
+      const owner = recording.branches.find((b) => b.checkpoints.includes(near));
+      if (owner) writer.add(owner.id, near.place, near.snapshot);
+    }
+    return {
+      behaviour: BEHAVIOUR_VERSION,
+      branches: recording.branches.map((b) => ({
+        id: b.id, name: b.name, parent: b.parent?.id ?? null, fork: b.fork, end: b.end, left: b.left, edits: b.edits,
+        externals: b.log!.externals, input: b.log!.input.bytes.slice(0, b.log!.input.length), inputEnded: b.log!.input.ended, shownOutput: b.log!.shownOutput,
+      })),
+      branch: recording.branch.id,
+      now,
+      entry: this.entry,
+      stateHash: recording.machine.stateHash(),
+      bookmarks: this.bookmarks,
+      checkpoints: writer.checkpoints,
+      pages: writer.pages,
+    };
+  }
+
+  /** @throws FormatError */
+  fromFile(file: RecordingFile): Journey {
+    const { recording } = this;
+    const branches: Branch[] = [];
+    for (const b of file.branches) {
+      const made = new Branch(b.id, branches.find((p) => p.id === b.parent) ?? null, b.fork);
+      const input = new InputLog();
+      input.append(b.input);
+      input.ended = b.inputEnded;
+      Object.assign(made, { name: b.name, end: b.end, left: b.left, edits: [...b.edits], log: { externals: [...b.externals], input, shownOutput: b.shownOutput } });
+      branches.push(made);
+    }
+    const isFrozen = file.behaviour !== BEHAVIOUR_VERSION;
+    recording.load(branches, branches.find((b) => b.id === file.branch)!, readCheckpoints(file, recording.machine.state.layout.totalBytes), isFrozen);
+    this.entry = file.entry;
+    this.bookmarks.push(...file.bookmarks);
+    this.bookmarkCount = file.bookmarks.reduce((most, b) => Math.max(most, b.id), 0);
+    return async () => {
+      if (isFrozen) {
+        const near = recording.before(file.now, true);
+        if (near === null) throw new FormatError('recording-contents', 'checkpoints', 0, 'none to look at');
+        recording.machine.restore(near.snapshot);
+        return [{ kind: 'seek' }];
+      }
+      try {
+        await this.travel.seek(file.now, true);
+      } catch (error) {
+        throw error instanceof SessionError ? new FormatError('recording-diverges', 'position', 0, 'the run does not come to the place that was recorded') : error;
+      }
+      if (recording.machine.stateHash() !== file.stateHash) throw new FormatError('recording-diverges', 'state', 0, 'the run comes to another state than the one that was recorded');
+      return [{ kind: 'seek' }];
+    };
+  }
+
   // -- questions
 
   private storage(request: StorageRequest): Storage {
+    this.replays();
     if (typeof request !== 'object' || request === null) throw new SessionError('bad-argument', 'an expression or a range of addresses is needed');
     const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join(' ');
     if (request.expression === undefined) {
@@ -280,6 +373,7 @@ export class PastCommands {
   }
 
   private page({ before, count = 100 }: PastPage = {}): { end: Place; count: number; inclusive: boolean } {
+    this.replays();
     if (!Number.isInteger(count) || count < 1 || count > 10_000) throw new SessionError('bad-argument', 'count must be a whole number from 1 to 10000');
     const now = this.recording.place;
     if (before === undefined) return { end: now, count, inclusive: true };
@@ -308,6 +402,7 @@ export class PastCommands {
   }
 
   whenTrue(expression: unknown) {
+    this.replays();
     if (typeof expression !== 'string') throw new SessionError('bad-argument', 'an expression is needed');
     const now = this.recording.place;
     return () => this.questions.whenTrue(expression, now);
@@ -325,11 +420,13 @@ export class PastCommands {
   }
 
   outputAt(offset: unknown) {
+    this.replays();
     if (!Number.isInteger(offset) || (offset as number) < 0) throw new SessionError('bad-argument', 'an offset is a whole number, 0 or more');
     return () => this.questions.outputAt(offset as number);
   }
 
   blockHistory(block: HeapBlockInfo | null): () => Promise<BlockHistory | null> {
+    this.replays();
     const now = this.recording.place;
     return async () => {
       if (block === null) return null;

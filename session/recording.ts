@@ -76,7 +76,9 @@ const MOST_DENSE = 48;
 export const canRecord = (machine: Machine): machine is VirtualMachine => machine.capabilities.snapshots && 'journal' in machine;
 
 export class Recording {
-  readonly branches: Branch[];
+  branches: Branch[];
+  /** Made under another behaviour version: checkpoints can be looked at, nothing can be replayed. */
+  isFrozen = false;
   branch: Branch;
   readonly budgetBytes: number;
   /** Bytes that all checkpoints take together. */
@@ -269,6 +271,29 @@ export class Recording {
     return made;
   }
 
+  /** Writes the present branch's log to where the others' are. */
+  settle(): void {
+    this.put();
+  }
+
+  /** Takes over what a file holds. The machine stands at the start, and is left there. */
+  load(branches: Branch[], current: Branch, checkpoints: readonly { branch: number; place: Place; snapshot: VmSnapshot }[], isFrozen: boolean): void {
+    const [root] = branches as [Branch];
+    if (!isFrozen) root.checkpoints.push(...this.branches[0]!.checkpoints);
+    this.branches = branches;
+    this.branch = current;
+    Object.assign(this.machine.journal, current.log, { branch: current.id });
+    this.isFrozen = isFrozen;
+    this.sizeBytes = 0;
+    this.uses.clear();
+    this.next = null;
+    const own = root.checkpoints.splice(0);
+    for (const { branch, place, snapshot } of [...own.map((c) => ({ ...c, branch: 0 })), ...checkpoints]) {
+      const owner = branches.find((b) => b.id === branch);
+      if (owner && !owner.checkpoints.some((c) => comparePlaces(c.place, place) === 0)) this.insert(owner, { place, snapshot, isDense: false });
+    }
+  }
+
   private put(): void {
     const { externals, input, shownOutput } = this.machine.journal;
     this.branch.log = { externals, input, shownOutput };
@@ -332,6 +357,12 @@ export class Recording {
     // A place of the common past belongs to the branch that all of it share.
     let owner = this.branch;
     while (owner.parent !== null && comparePlaces(checkpoint.place, owner.fork) <= 0) owner = owner.parent;
+    this.insert(owner, checkpoint);
+    if (checkpoint.isDense) this.thinDense();
+    while (this.sizeBytes > this.budgetBytes && this.dropOne(checkpoint.place));
+  }
+
+  private insert(owner: Branch, checkpoint: Checkpoint): void {
     owner.checkpoints.splice(indexAfter(owner.checkpoints, checkpoint.place, true), 0, checkpoint);
     this.sizeBytes += tableBytes(checkpoint.snapshot);
     for (const page of checkpoint.snapshot.pages) {
@@ -339,8 +370,6 @@ export class Recording {
       if (uses === 0) this.sizeBytes += PAGE_BYTES;
       this.uses.set(page, uses + 1);
     }
-    if (checkpoint.isDense) this.thinDense();
-    while (this.sizeBytes > this.budgetBytes && this.dropOne(checkpoint.place));
   }
 
   private remove(owner: Branch, index: number): void {

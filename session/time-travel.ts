@@ -77,6 +77,10 @@ export class TimeTravel {
     const { recording } = this;
     const from = recording.before(target, true);
     if (from === null) throw new SessionError('unknown-position');
+    if (recording.isFrozen) {
+      if (comparePlaces(from.place, target) !== 0) throw new SessionError('unknown-position', 'recorded under another behaviour version: only checkpoints can be gone to');
+      return recording.machine.restore(from.snapshot);
+    }
     const here = recording.place;
     if (isFresh || here.ended || comparePlaces(here, target) > 0 || comparePlaces(here, from.place) < 0) recording.machine.restore(from.snapshot);
     await this.advance(target);
@@ -87,7 +91,9 @@ export class TimeTravel {
     const { recording } = this;
     const { machine } = recording;
     while (machine.registers().clock <= clock) {
+      const begin = this.host.scheduler.now();
       const stop = recording.run({ budget: this.budget, clockLimit: clock });
+      recording.ran(this.host.scheduler.now() - begin);
       if (stop.kind !== 'slice') return;
       await this.breathe();
     }
@@ -117,7 +123,7 @@ export class TimeTravel {
   // -- windows
 
   /** A checkpoint before `bound`, at most about `width` ticks where the budget allows. */
-  async window(bound: Place, width: number): Promise<Checkpoint | null> {
+  async window(bound: Place, width = FIRST_WINDOW): Promise<Checkpoint | null> {
     const { recording } = this;
     const from = recording.before(bound, false);
     if (from === null || bound.clock - from.place.clock <= 2 * width) return from;
