@@ -1,5 +1,6 @@
 // Expressions over a stopped program: the same text as the program's own code must give the same value.
 
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDebugInfo } from '../debug-format/reader';
 import { DebugInfo } from '../debug-format/debug-info';
@@ -321,5 +322,48 @@ describe('effects', () => {
     expect(run('x = 1', bare)).toMatch(/^not-allowed/);
     expect(run('g(1)', bare)).toMatch(/^not-allowed/);
     expect(run('x + 1', bare)).toBe(6);
+  });
+});
+
+describe('any text', () => {
+  const words = (
+    'first second bits both c small u sc ul vla n shadow text ratio single global wide numbers matrix add operation node_t struct node inner enum color RED LIMIT TWICE ' +
+    '( ) [ ] { } . -> , ? : + - * / % & | ^ ~ ! ++ -- << >> < > <= == != && || = += sizeof _Alignof _Generic int char long unsigned void double float const ' +
+    '0 1 2 3u 4l 1.5 0x10 "s" \'c\' @ ; __builtin_popcount __builtin_offsetof typeof ({ a b value next name x in lo'
+  ).split(' ');
+
+  test('gives a value or an error, soon, and changes nothing', () => {
+    const { debugInfo } = build(PROGRAM);
+    const info = new DebugInfo(readDebugInfo(debugInfo));
+    const look = info.functions.find((f) => f.name === 'look')!;
+    const memory = new Uint8Array(1 << 16);
+    for (let i = 0; i < memory.length; i++) memory[i] = (i * 37) & 0xff;
+    const before = memory.slice();
+    const context: EvaluationContext = {
+      fp: 0x8000,
+      read: (a, n) => (a >= 4096 && a + n <= memory.length ? memory.subarray(a, a + n) : null),
+      functionPointer: (id) => 0x40000000 + 16 * id,
+      functionAt: (p) => (p >= 0x40000000 && p < 0x40000000 + 16 * info.functions.length ? (p - 0x40000000) / 16 : null),
+    };
+    const evaluator = createEvaluator();
+    let values = 0;
+    fc.assert(
+      fc.property(fc.oneof(fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((w) => w.join(' ')), fc.string({ maxLength: 40 })), (text) => {
+        const made = evaluator.compile(text, { info, pc: look.highPc - 4 });
+        if (!('evaluate' in made)) {
+          expect(['syntax', 'type', 'unknown-name', 'limit', 'not-allowed', 'unavailable']).toContain(made.code);
+          return;
+        }
+        const got = made.evaluate(context);
+        if ('code' in got) expect(['unmapped', 'divide-by-zero', 'not-allowed', 'limit', 'unavailable', 'type']).toContain(got.code);
+        else {
+          values++;
+          expect(info.type(got.type)).toBeDefined();
+        }
+      }),
+      { numRuns: 800 },
+    );
+    expect(values).toBeGreaterThan(20);
+    expect(memory).toEqual(before);
   });
 });

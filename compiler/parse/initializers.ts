@@ -577,8 +577,26 @@ function put(p: Parser, st: State, entry: InitEntry, bytes: number): void {
     p.diag.report('limit-initializers', entry.value.start, { limit: LIMITS.initializers });
     p.abandon();
   }
+  if (st.hasDesignators && entry.offset < st.furthest) warnOverride(p, st, entry);
   st.entries.push(entry);
   if (entry.offset + entry.type.size > st.furthest) st.furthest = entry.offset + entry.type.size;
+}
+
+/** Looked for in what has been given last only: the time it takes stays in bounds. */
+const OVERRIDE_WINDOW = 200;
+
+function warnOverride(p: Parser, st: State, entry: InitEntry): void {
+  const { entries } = st;
+  const end = entry.offset + entry.type.size;
+  for (let i = entries.length - 1; i >= 0 && i >= entries.length - OVERRIDE_WINDOW; i--) {
+    const before = entries[i]!;
+    if (before.offset >= end || before.offset + before.type.size <= entry.offset) continue;
+    if (before.member && entry.member && before.member !== entry.member) continue;
+    p.diag.report('initializer-overrides', entry.value.start, {}, {
+      end: entry.value.end, notes: [p.diag.note('previous-initialization', before.value.start, {}, { end: before.value.end })],
+    });
+    return;
+  }
 }
 
 function putValue(p: Parser, st: State, type: CType, offset: number, member: Member | null, e: Expr): void {

@@ -204,3 +204,7 @@ int main(void) { return f(1, 1); }
 // == a result that must be used
 __attribute__((warn_unused_result)) int f(void) { return 1; }
 int main(void) { f(); (void)f(); return f(); } //! unused-result@18
+// == an initialiser overridden
+int a[4] = { [1] = 1, 2, [1] = 3, [0 ... 3] = 7 }; //! initializer-overrides@32
+struct S { int x, y; unsigned b : 3, c : 3; } s = { .x = 1, .b = 1, .c = 2, .x = 2 }; //! initializer-overrides@82
+int main(void) { return a[0] + s.x; }

@@ -262,4 +262,5 @@ export const check = {
   'unsequenced': "'%{name}' is changed more than once, or changed and read, in an order that C does not fix",
   'sometimes-uninitialized': "variable '%{name}' is not set on every way to here",
   'initializer-overrides': 'initializer overrides prior initialization of this part',
+  'previous-initialization': 'previous initialization is here',
 } as const satisfies Area;

@@ -261,4 +261,5 @@ export const check: Translation<typeof english> = {
   'unsequenced': "'%{name}' é alterada mais de uma vez, ou alterada e lida, numa ordem que C não define",
   'sometimes-uninitialized': "a variável '%{name}' não recebe valor em todos os caminhos até aqui",
   'initializer-overrides': 'o inicializador substitui uma inicialização anterior desta parte',
+  'previous-initialization': 'a inicialização anterior está aqui',
 };
