@@ -167,6 +167,7 @@ class Compilation {
         const args = { name: symbol.name, here: typeText(symbol.type), there: typeText(definition.type) };
         sink.report('declared-differently', symbol.loc, args, { notes });
       },
+      variadicUnprototyped: (symbol) => sink.report('variadic-without-prototype', symbol.loc, { name: symbol.name }),
       hostPrototype: (symbol, home, host) => {
         assert(!home.isLibrary, `the library declares the host function ${host.name} otherwise`);
         sink.report('host-prototype', symbol.loc, { name: symbol.name, prototype: host.prototype });

@@ -77,6 +77,14 @@ int main(void) { char a[] = "abc"; printf("%u\\n", strlen(a)); return 0; }`).std
     expect(runC(files).end).toMatchObject({ fault: { kind: 'bad-signature' } });
   });
 
+  it('refuses a variadic function called without its prototype', () => {
+    expect(errors({ 'a.c': 'int printf();\nint main(void) { return printf("%d", 1); }' }, { warnings: { all: 'off' } })).toEqual([
+      "a.c:1:5: error: 'printf' takes a variable number of arguments: its prototype must be visible where it is called [variadic-without-prototype]",
+    ]);
+    // Without variable arguments the call is what it says.
+    expect(runC({ 'a.c': 'int puts(); char *malloc(); int main(void) { char *p = malloc(3); p[0] = 65; p[1] = 0; return puts(p) < 0; }' }).stdout).toBe('A\n');
+  });
+
   it('takes a struct of two units for the same if it looks the same', () => {
     const h = 'struct node { int v; struct node *next; };\nint sum(const struct node *);\n';
     expect(errors({ 'n.h': h, 'a.c': '#include "n.h"\nint main(void) { struct node n = {1, 0}; return sum(&n); }', 'b.c': '#include "n.h"\nint sum(const struct node *n) { return n ? n->v + sum(n->next) : 0; }' })).toEqual([]);

@@ -7,6 +7,7 @@ import { FIRST_ADDRESS, FUNCTION_POINTER_BASE, FUNCTION_POINTER_STEP, MAX_GUEST_
 import { CALL_HOST } from './codegen/ops';
 import { ADDRESS_BYTES, CALL_BYTES, POINTER_BYTES, putPaddedSleb, putPaddedUleb } from './codegen/emitter';
 import { R, SymbolKind, sameBytes, type UnitData, type UnitObject, type UnitSymbol } from './codegen/unit';
+import type { FunctionType } from './types';
 import { Signatures, signatureKey } from './link/signatures';
 import { dataAt, functionAt, LinkedUnit, SymbolTable, type LibraryUnits, type Target } from './link/symbols';
 import { hostThunk, mismatchThunk, type Thunk } from './link/thunks';
@@ -17,6 +18,7 @@ export interface LinkProblems {
   differentKind(symbol: UnitSymbol, home: LinkedUnit): void;
   /** The declaration that was used, against the definition it means. */
   declared(symbol: UnitSymbol, home: LinkedUnit, definition: UnitSymbol, definedIn: LinkedUnit): void;
+  variadicUnprototyped(symbol: UnitSymbol): void;
   hostPrototype(symbol: UnitSymbol, home: LinkedUnit, host: HostDeclaration): void;
   dataTooLarge(): void;
 }
@@ -337,7 +339,8 @@ class Linker {
       const where = at[i]! + shift;
       switch (kind[i]! as R) {
         case R.Call:
-          this.placeCall(code, where, home, symbol[i]!, unit.signatures[addend[i]!]!);
+          if (addend[i]! < 0) this.checkVariadic(home, symbol[i]!);
+          this.placeCall(code, where, home, symbol[i]!, unit.signatures[addend[i]! < 0 ? ~addend[i]! : addend[i]!]!);
           break;
         case R.Address:
           putPaddedUleb(code, where, this.valueOf(home, R.Address, symbol[i]!, addend[i]!), ADDRESS_BYTES);
@@ -352,6 +355,16 @@ class Linker {
           putPaddedUleb(code, where, this.firstTable[n]! + symbol[i]!, CALL_BYTES);
       }
     }
+  }
+
+  /** Without its prototype a variadic function would take an argument for the address of its arguments. */
+  private checkVariadic(home: LinkedUnit, symbol: number): void {
+    const target = home.targets[symbol]!;
+    const isVariadic =
+      target.kind === 'host'
+        ? target.host.prototype.includes('...')
+        : target.kind === 'function' && (target.home.unit.symbols[functionAt(target).symbol]!.type as FunctionType).isVariadic;
+    if (isVariadic) this.input.problems.variadicUnprototyped(home.unit.symbols[symbol]!);
   }
 
   /** A call as what the function is; as something else, it goes to a function that faults. */

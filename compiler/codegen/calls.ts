@@ -44,7 +44,7 @@ export abstract class Calls extends Expressions {
       callee = unit.functionSymbol(direct);
       at = this.pc;
       this.plain(CALL);
-      this.relocate(R.Call, callee, signature, CALL_BYTES);
+      this.relocate(R.Call, callee, type.hasPrototype ? signature : ~signature, CALL_BYTES);
     } else {
       this.genValue(e.callee);
       at = this.pc;

@@ -11,7 +11,10 @@ import { V, isRecordType, valueOf } from './ops';
 
 /** What a relocation puts where it stands. `symbol` is a unit symbol unless said otherwise. */
 export const enum R {
-  /** Function index (3-byte LEB) of a `call`, which becomes `call_host` where the name is a host call's; addend: unit signature. */
+  /**
+   * Function index (3-byte LEB) of a `call`, which becomes `call_host` where the name is a host call's; addend: unit
+   * signature, or ~signature of a call without a prototype.
+   */
   Call,
   /** Data address + addend (4-byte LEB). */
   Address,

@@ -11,6 +11,7 @@ export const link = {
   'declared-differently': "'%{name}' is declared here as '%{here}', but defined as '%{there}'",
   'used-as-other-kind': "'%{name}' is a function in one file and a variable in another",
   'host-prototype': "'%{name}' is a host function with other parameters: '%{prototype}'",
+  'variadic-without-prototype': "'%{name}' takes a variable number of arguments: its prototype must be visible where it is called",
   'frame-too-large': "the local variables of '%{name}' are larger than any memory",
   'data-too-large': 'the global variables are larger than any memory',
 } as const satisfies Area;

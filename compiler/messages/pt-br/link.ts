@@ -11,6 +11,7 @@ export const link: Translation<typeof english> = {
   'declared-differently': "'%{name}' é declarado aqui como '%{here}', mas definido como '%{there}'",
   'used-as-other-kind': "'%{name}' é uma função em um arquivo e uma variável em outro",
   'host-prototype': "'%{name}' é uma função do hospedeiro com outros parâmetros: '%{prototype}'",
+  'variadic-without-prototype': "'%{name}' recebe um número variável de argumentos: o protótipo precisa estar visível onde é chamada",
   'frame-too-large': "as variáveis locais de '%{name}' são maiores que qualquer memória",
   'data-too-large': 'as variáveis globais são maiores que qualquer memória',
 };
