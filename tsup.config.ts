@@ -33,8 +33,8 @@ export default defineConfig([
   {
     ...shared,
     name: 'worker',
-    // The library's own page worker: a single file that an embedder copies beside the page.
-    entry: { worker: 'protocol/worker.ts' },
+    // The page's worker and its texts, as they are while one works on them; scripts/worker/build.ts makes what is delivered.
+    entry: { worker: 'protocol/worker.ts', 'texts-en': 'compiler/messages/en/index.ts', 'texts-pt-BR': 'compiler/messages/pt-br/index.ts' },
     outDir: 'dist/demo',
     platform: 'browser',
     noExternal: [/.*/],

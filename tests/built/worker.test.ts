@@ -1,0 +1,326 @@
+// The worker that a page loads has shortened names inside. It must answer as the worker of Node does, whose names are
+// whole: both go through the same conversations, word for word.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Client, type RemoteSession, type WorkerConnection } from '../../protocol/index';
+import { nodeEndpoint } from '../../protocol/node-endpoint';
+import { SESSION_METHODS, type Scope, type Session, type SessionMethod, type Stop } from '../../session/api';
+
+const root = new URL('../../', import.meta.url);
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function thread(worker: Worker): WorkerConnection {
+  return { endpoint: nodeEndpoint(worker), terminate: async () => void (await worker.terminate()) };
+}
+
+const SPAWN = {
+  built: () => thread(new Worker(new URL('tests/support/page-worker.mjs', root), { workerData: new URL('dist/demo/worker.js', root).href })),
+  whole: () => thread(new Worker(new URL('dist/node-worker.js', root))),
+};
+
+let built: Client;
+let whole: Client;
+beforeAll(async () => {
+  built = await connect({ spawn: SPAWN.built, watchdog: null });
+  whole = await connect({ spawn: SPAWN.whole, watchdog: null });
+});
+afterAll(async () => {
+  await built?.dispose();
+  await whole?.dispose();
+});
+
+/** What a conversation came to: results, errors and events, in order. Tokens are random and left out. */
+type Entry = readonly [what: string, outcome: unknown];
+
+async function both(talk: (client: Client, log: Entry[]) => Promise<void>): Promise<void> {
+  const logs: Entry[][] = [];
+  for (const client of [built, whole]) {
+    const log: Entry[] = [];
+    await talk(client, log);
+    logs.push(log);
+  }
+  expect(logs[0]!.length).toBeGreaterThan(0);
+  expect(logs[0]).toEqual(logs[1]);
+}
+
+const outcome = async (make: () => unknown): Promise<unknown> => {
+  try {
+    return await make();
+  } catch (error) {
+    const { name, code, message } = error as { name: string; code?: string; message: string };
+    return { name, code, message };
+  }
+};
+
+async function compiled(client: Client, files: Record<string, string>): Promise<{ image: Uint8Array; debugInfo: Uint8Array }> {
+  const { diagnostics, output } = await client.compile({ files });
+  expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+  return output!;
+}
+
+const DEMO = {
+  'main.c': `#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "shape.h"
+
+enum colour { RED, GREEN = 5 };
+typedef struct node { int value; struct node *next; double weight; enum colour colour; unsigned flag : 3; char name[12]; } node;
+static int counter = 3;
+const char *greeting = "hello";
+union both { int i; float f; };
+
+int twice(int n)
+{
+  int doubled = n * 2;
+  return doubled;
+}
+
+struct shape grow(struct shape s, int by)
+{
+  s.width += by;
+  return s;
+}
+
+int main(int argc, char **argv)
+{
+  node *head = malloc(sizeof *head);
+  int grid[3][2] = {{1, 2}, {3, 4}, {5, 6}};
+  union both u = { 1065353216 };
+  struct shape s = { 2, 3 };
+  char line[32];
+  head->value = 7; head->next = NULL; head->weight = 2.5; head->colour = GREEN; head->flag = 5;
+  strcpy(head->name, "first");
+  for (int i = 0; i < 3; i++) {
+    counter += twice(i);
+    printf("%d %s %5.2f\\n", counter, greeting, head->weight * i);
+  }
+  s = grow(s, twice(2));
+  printf("area %d argc %d %s\\n", area(s), argc, argv[0]);
+  if (fgets(line, sizeof line, stdin)) printf("read %s", line);
+  int (*apply)(int) = twice;
+  counter = apply(grid[2][1]) + u.i;
+  free(head);
+  int *nowhere = NULL;
+  return *nowhere;
+}
+`,
+  'shape.h': 'struct shape { int width, height; };\nint area(struct shape s);\n',
+  'shape.c': '#include "shape.h"\nint area(struct shape s)\n{\n  return s.width * s.height;\n}\n',
+};
+
+describe('the built worker', () => {
+  test('explains what is wrong with a program, in both languages', async () => {
+    const files = readdirSync(new URL('tests/diagnostics/', root)).filter((name) => name.endsWith('.c')).sort();
+    const texts = Object.fromEntries(files.map((name) => [name, readFileSync(new URL(`tests/diagnostics/${name}`, root), 'utf8')]));
+    expect(files.length).toBeGreaterThan(3);
+    await both(async (client, log) => {
+      for (const [name, text] of Object.entries(texts))
+        for (const language of ['en', 'pt-BR'] as const)
+          log.push([name, (await client.compile({ files: { 'main.c': text }, language, warnings: { all: 'on' } })).diagnostics]);
+      const { diagnostics } = await client.compile({ files: { 'main.c': 'int main(void)\n{\n  return y;\n}\n' }, language: 'pt-BR' });
+      expect(diagnostics[0]!.message).toBe("uso do identificador não declarado 'y'");
+    });
+  });
+
+  test('refuses what is no request', async () => {
+    await both(async (client, log) => {
+      for (const request of [null, {}, { files: 3 }, { files: { a: 1 } }, { files: {} }, { files: { 'a.c': '' }, units: ['b.c'] }, { files: { 'a.c': 'int main(void) { return 0; }' }, defines: { X: '1' }, includePaths: ['inc'] }])
+        log.push([JSON.stringify(request), await outcome(() => client.compile(request as never))]);
+      log.push(['attach', await outcome(() => client.attach('nobody', 'nothing'))]);
+      const session = await client.createSession();
+      for (const image of [new Uint8Array(0), bytes('not an image'), null]) log.push(['launch', await outcome(() => session.launch({ image: image as Uint8Array }))]);
+      log.push(['status', await session.status()]);
+      await session.dispose();
+    });
+  });
+
+  test('compiles and runs programs to the same output, end and state', async () => {
+    const folder = new URL('tests/programs/', root);
+    const names = readdirSync(folder).filter((name) => name.endsWith('.c')).map((name) => name.slice(0, -2)).sort();
+    const chosen = names.filter((_, i) => i % 3 === 0);
+    expect(chosen.length).toBeGreaterThan(10);
+    await both(async (client, log) => {
+      for (const name of chosen) {
+        const text = readFileSync(new URL(`${name}.c`, folder), 'utf8');
+        const input = new URL(`${name}.in`, folder);
+        const output = await compiled(client, { 'main.c': text });
+        const session = await client.createSession();
+        let said = '';
+        session.on((event) => void (event.kind === 'output' && (said += new TextDecoder('latin1').decode(event.bytes))));
+        await session.launch({ ...output, stdin: existsSync(fileURLToPath(input)) ? readFileSync(input) : bytes(''), endInput: true, clockLimit: 3e6 });
+        const stop = await session.continue();
+        log.push([name, { output, said, stop, hash: await session.stateHash() }]);
+        await session.dispose();
+      }
+    });
+  });
+
+  test('waits for input, and is paused', async () => {
+    await both(async (client, log) => {
+      const output = await compiled(client, { 'main.c': '#include <stdio.h>\nint main(void)\n{\n  int a;\n  while (scanf("%d", &a) == 1)\n    printf("%d\\n", a * 2);\n  for (volatile int i = 0;; i++)\n    ;\n}\n' });
+      const session = await client.createSession();
+      let heard = (): void => undefined;
+      session.on((event) => {
+        log.push(['event', { ...event, session: '' }]);
+        heard();
+      });
+      const until = (kind: string): Promise<void> => new Promise((resolve) => (heard = () => (log.at(-1)![1] as { kind: string }).kind === kind && resolve()));
+      await session.launch(output);
+      const waits = until('waiting');
+      const end = session.continue();
+      await waits;
+      log.push(['status', await session.status()], ['stack', await session.stackTrace()]);
+      const answer = until('output');
+      await session.provideInput(bytes('12 30\n'));
+      await answer;
+      await session.endInput();
+      await session.pause();
+      const [reason] = (await end).reasons;
+      // How often it has gone round by then is up to the clock.
+      for (let i = log.length; i-- > 0;) if ((log[i]![1] as { kind?: string }).kind === 'stopped') log.splice(i, 1);
+      log.push(['paused', reason], ['again', await outcome(() => session.pause())]);
+      await session.dispose();
+    });
+  });
+
+  test('answers every method of a session alike', async () => {
+    await both(async (client, log) => {
+      const output = await compiled(client, DEMO);
+      const remote = await client.createSession();
+      remote.on((event) => log.push(['event', { ...event, session: '' }]));
+      const called = new Set<string>();
+      const session = logged(remote, log, called);
+      await session.status();
+      const start = (await session.launch({ ...output, args: ['one'], programName: 'demo', stdin: bytes('typed in\n'), endInput: true, currentSources: { 'shape.c': 'changed' }, files: { 'a.txt': bytes('x') } })) as Stop;
+      await session.sources();
+      await session.functions();
+      await session.sourceText('shape.c');
+      await session.sourceText('<stdio.h>');
+      await session.breakpointLocations('main.c', 1, 60);
+      await session.addBreakpoint({ kind: 'source', file: 'main.c', line: 34, condition: 'i == 1', logMessage: 'i is {i}, {head->name}' });
+      await session.addBreakpoint({ kind: 'function', name: 'area', hitCondition: '>=1', temporary: true });
+      await session.setSourceBreakpoints('main.c', [{ line: 35, hitCondition: '%2' }, { line: 12, enabled: false }, { line: 4000 }]);
+      await session.setFunctionBreakpoints([{ name: 'twice', ignoreCount: 2 }, { name: 'missing' }]);
+      await session.setInstructionBreakpoints([{ pc: start.position.pc }, { pc: 3 }]);
+      await session.addDataBreakpoint({ expression: 'counter', access: 'write' });
+      await session.dataBreakpointInfo('grid[1]');
+      for (const expression of ['nonsense +', 'head->', '1 +* 2']) await session.addDataBreakpoint({ expression });
+      await session.continue();
+      await session.continue();
+      const all = (await session.breakpoints()) as { id: number }[];
+      await session.updateBreakpoint(all[0]!.id, { enabled: false });
+      await look(session);
+      await session.setDataBreakpoints([{ expression: 'head->value' }, { address: 0x1100, sizeBytes: 4, access: 'access' }]);
+      await session.continue();
+      for (const granularity of ['line', 'statement', 'expression', 'instruction'] as const) {
+        await session.next({ granularity });
+        await session.stepIn({ granularity });
+      }
+      await session.stepOut();
+      await look(session);
+      await session.stepBack();
+      await session.reverseStepIn();
+      await session.reverseStepOut();
+      await session.reverseContinue();
+      await session.history();
+      await session.bookmark('here');
+      await session.lastWrite({ expression: 'counter' });
+      await session.firstWrite({ expression: 'counter' });
+      await session.writes({ expression: 'counter' });
+      await session.whenTrue('counter > 3');
+      await session.calls('twice');
+      await session.hostCalls();
+      await session.outputAt(3);
+      await session.goToEnd();
+      await session.goToStart();
+      await session.seek(start.position);
+      for (const { id } of all) await session.removeBreakpoint(id);
+      await session.setSourceBreakpoints('main.c', []);
+      await session.setFunctionBreakpoints([]);
+      await session.setInstructionBreakpoints([]);
+      await session.setDataBreakpoints([]);
+      await session.runTo({ kind: 'source', file: 'main.c', line: 37 });
+      await session.stepInTargets(1);
+      await session.gotoTargets('main.c', 38);
+      await session.until();
+      await session.forceReturn('3');
+      await session.restartFrame(1);
+      await session.setFaultFilters(['null-read' as never]);
+      await session.setFaultFilters(null);
+      await session.continue();
+      await look(session);
+      await session.status();
+      await session.stateHash();
+      await session.memoryMap();
+      await session.restart();
+      await session.pause();
+      await session.switchBranch(0);
+      await session.nameBranch(0, 'first');
+      // Every method at least so, and with what it does not expect.
+      for (const method of Object.keys(SESSION_METHODS) as SessionMethod[]) {
+        if (method === 'dispose' || method === 'terminate' || method === 'grant') continue;
+        if (!called.has(method)) await call(session, method);
+        await call(session, method, null, null, null);
+      }
+      const token = await remote.grant(['observe', 'inspect']);
+      const observer = logged(await client.attach(remote.id, token), log, called);
+      await observer.status();
+      await observer.next();
+      await remote.revoke(token);
+      await observer.status();
+      await session.terminate();
+      await session.continue();
+      await session.dispose();
+      await session.status();
+    });
+  });
+});
+
+/** Each call's outcome goes to the log; none rejects. */
+function logged(session: RemoteSession, log: Entry[], called: Set<string>): Session {
+  return new Proxy(session, {
+    get: (target, name: string) => {
+      if (name === 'then') return undefined;
+      return async (...args: readonly unknown[]) => {
+        called.add(name);
+        const result = await outcome(() => (target[name as SessionMethod] as (...a: readonly unknown[]) => unknown)(...args));
+        log.push([`${name} ${JSON.stringify(args)}`, result]);
+        return result;
+      };
+    },
+  });
+}
+
+const call = (session: Session, method: SessionMethod, ...args: readonly unknown[]): unknown =>
+  (session[method] as (...a: readonly unknown[]) => unknown)(...args);
+
+/** Everything that can be seen where the program stands. */
+async function look(session: Session): Promise<void> {
+  const { frames = [] } = await session.stackTrace({ start: 0, count: 10 });
+  for (const frame of frames) {
+    const scopes = await session.scopes(frame.id);
+    for (const scope of Array.isArray(scopes) ? (scopes as readonly Scope[]) : []) {
+      const { variables = [] } = await session.variables(scope.children);
+      for (const variable of variables.slice(0, 30)) if (variable.children > 0) await session.variables(variable.children, { start: 0, count: 5, format: 'hex' as never });
+    }
+  }
+  for (const text of ['counter + 1', 'head->name', '*head', 'grid', '&s', 'u.f', 'twice', 'head->colour', 'greeting', '(double)counter / 2', 'no_such', '1 +', 'sizeof(node)', 'counter = 4', 'grid[9]', '*argv@2', '"a" "b"', "'x'"])
+    await session.evaluate(text);
+  await session.evaluate('twice(21)', { context: 'repl' });
+  await session.setExpression('counter', '11');
+  await session.completions('co');
+  const [frame] = frames;
+  if (frame) {
+    await session.readMemory(frame.fp, 64);
+    await session.disassemble({ pc: frame.pc, before: 3, count: 12 });
+    await session.heapBlock(0x10010);
+    await session.blockHistory(0x10010);
+    await session.writeMemory(frame.fp + 4, new Uint8Array([1]));
+    await session.setVariable(1, 'counter', '12');
+    await session.replaceInput(bytes('later\n'));
+  }
+}
