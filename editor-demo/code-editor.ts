@@ -58,7 +58,9 @@ const marks = StateField.define<RangeSet<GutterMarker>>({
     for (const effect of transaction.effects)
       if (effect.is(setMarks)) {
         const { doc } = transaction.state;
-        const list = effect.value.filter((b) => b.line <= doc.lines).map((b) => new BreakpointMarker(b.state).range(doc.line(b.line).from));
+        // Several that were moved to one line show as one.
+        const byLine = new Map(effect.value.filter((b) => b.line <= doc.lines).map((b) => [b.line, b]));
+        const list = [...byLine.values()].map((b) => new BreakpointMarker(b.state).range(doc.line(b.line).from));
         next = RangeSet.of(list, true);
       }
     return next;

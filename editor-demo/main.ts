@@ -32,7 +32,7 @@ class PlaygroundPage extends LitElement {
 
   private onKey = (event: KeyboardEvent): void => {
     const { model } = this;
-    const key = `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`;
+    const key = `${event.altKey ? 'Alt+' : ''}${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`;
     const actions: Record<string, () => unknown> = {
       F5: () => model.continue(),
       'Shift+F5': () => model.terminate(),
@@ -41,6 +41,8 @@ class PlaygroundPage extends LitElement {
       F10: () => model.next(),
       F11: () => model.stepIn(),
       'Shift+F11': () => model.stepOut(),
+      'Alt+F10': () => model.stepBack(),
+      'Alt+F5': () => model.reverseContinue(),
     };
     const action = actions[key];
     if (!action) return;

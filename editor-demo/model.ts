@@ -35,7 +35,10 @@ export interface FileBreakpoint {
   bound: Breakpoint | null;
 }
 
-const MAX_OUTPUT_CHARACTERS = 400_000;
+/** What the page keeps of the output: its end. */
+const MAX_OUTPUT_CHARACTERS = 100_000;
+/** Output comes in many small pieces; the page is drawn this seldom for it. */
+const OUTPUT_REDRAW_MS = 60;
 const MAX_FRAMES = 100;
 const CHILD_PAGE = 100;
 
@@ -65,7 +68,16 @@ export class Playground {
   private currentTexts = new Map<string, string>();
   breakpoints = new Map<string, FileBreakpoint[]>();
   output: OutputPiece[] = [];
+  /** Characters of output that are no longer kept. */
+  outputLost = 0;
+  private outputSize = 0;
+  private outputTimer: ReturnType<typeof setTimeout> | null = null;
+  /** The files are not those that the running program was compiled from. */
+  isStale = false;
+  private stopInMain = false;
   problem: string | null = null;
+  /** Values of the program's clock; null: nothing is recorded. */
+  timeline: { start: number; end: number; now: number } | null = null;
 
   private session: RemoteSession | null = null;
   private unlisten: (() => void) | null = null;
@@ -110,10 +122,13 @@ export class Playground {
       if (language === 'en' || language === 'pt-BR') this.language = language;
       const saved: unknown = JSON.parse(this.storage?.getItem('stopline.files') ?? 'null');
       if (typeof saved !== 'object' || saved === null) return false;
-      const entries = Object.entries(saved).filter((e): e is [string, string] => FILE_NAME.test(e[0]) && typeof e[1] === 'string');
+      const entries = Object.entries(saved).filter(
+        (e): e is [string, string] => FILE_NAME.test(e[0]) && typeof e[1] === 'string',
+      );
       if (!entries.length) return false;
       this.files = new Map(entries);
       this.active = entries[0]![0];
+      this.restoreBreakpoints();
       return true;
     } catch {
       return false;
@@ -128,17 +143,43 @@ export class Playground {
     }
   }
 
+  private saveBreakpoints(): void {
+    try {
+      const lines = [...this.breakpoints].map(([file, list]) => [file, list.map((b) => b.line)]);
+      this.storage?.setItem('stopline.breakpoints', JSON.stringify(Object.fromEntries(lines)));
+    } catch {
+      // As for files.
+    }
+  }
+
+  private restoreBreakpoints(): void {
+    const saved: unknown = JSON.parse(this.storage?.getItem('stopline.breakpoints') ?? '{}');
+    if (typeof saved !== 'object' || saved === null) return;
+    for (const [file, lines] of Object.entries(saved))
+      if (this.files.has(file) && Array.isArray(lines))
+        this.breakpoints.set(
+          file,
+          lines
+            .filter((line) => Number.isInteger(line) && line > 0)
+            .map((line: number) => ({ line, enabled: true, bound: null })),
+        );
+  }
+
   loadExample(example: Example): void {
     void this.terminate();
     this.files = new Map(Object.entries(example.files));
     this.active = [...this.files.keys()][0] ?? '';
     this.libraryFile = null;
     this.breakpoints = new Map(
-      Object.entries(example.breakpoints ?? {}).map(([file, lines]) => [file, lines.map((line) => ({ line, enabled: true, bound: null }))]),
+      Object.entries(example.breakpoints ?? {}).map(([file, lines]) => [
+        file,
+        lines.map((line) => ({ line, enabled: true, bound: null })),
+      ]),
     );
     this.diagnostics = [];
-    this.output = [];
+    this.dropOutput();
     this.saveFiles();
+    this.saveBreakpoints();
     this.changed();
   }
 
@@ -153,6 +194,10 @@ export class Playground {
     if (this.files.get(name) === text) return;
     this.files.set(name, text);
     this.saveFiles();
+    if (this.isLive && !this.isStale) {
+      this.isStale = true;
+      this.changed();
+    }
     // Errors of an earlier text would point at the wrong places.
     if (this.diagnostics.length) {
       this.diagnostics = [];
@@ -194,6 +239,7 @@ export class Playground {
     else list.push({ line, enabled: true, bound: null });
     list.sort((a, b) => a.line - b.line);
     this.breakpoints.set(file, list);
+    this.saveBreakpoints();
     this.changed();
     void this.bindBreakpoints(file);
   }
@@ -202,7 +248,12 @@ export class Playground {
   moveBreakpoints(file: string, lines: readonly number[]): void {
     const list = this.breakpoints.get(file);
     if (!list || lines.length !== list.length) return;
-    lines.forEach((line, i) => (list[i]!.line = line));
+    if (list.every((b, i) => b.line === lines[i])) return;
+    // Lines that were deleted leave one mark where they stood.
+    const kept = new Map(list.map((b, i) => [lines[i]!, { ...b, line: lines[i]!, bound: null }]));
+    this.breakpoints.set(file, [...kept.values()]);
+    this.saveBreakpoints();
+    this.changed();
   }
 
   private async bindBreakpoints(file: string): Promise<void> {
@@ -225,13 +276,18 @@ export class Playground {
     await this.terminate();
     const era = ++this.era;
     this.problem = null;
-    this.output = [];
+    this.stopInMain = stopInMain;
+    this.isStale = false;
+    this.dropOutput();
     this.exitText = '';
     this.libraryFile = null;
     this.setState('compiling');
     try {
       const client = await this.connect();
-      const { diagnostics, output } = await client.compile({ files: Object.fromEntries(this.files), language: this.language });
+      const { diagnostics, output } = await client.compile({
+        files: Object.fromEntries(this.files),
+        language: this.language,
+      });
       if (era !== this.era) return;
       this.diagnostics = diagnostics;
       if (!output) {
@@ -244,7 +300,12 @@ export class Playground {
       if (era !== this.era) return void session.dispose();
       this.session = session;
       this.unlisten = session.on((event) => this.onEvent(event, era));
-      await session.launch({ image: output.image, debugInfo: output.debugInfo, entry: stopInMain ? 'main' : 'start', programName: 'main' });
+      await session.launch({
+        image: output.image,
+        debugInfo: output.debugInfo,
+        entry: stopInMain ? 'main' : 'start',
+        programName: 'main',
+      });
       if (era !== this.era) return;
       this.setState('stopped');
       for (const file of this.breakpoints.keys()) await this.bindBreakpoints(file);
@@ -257,11 +318,14 @@ export class Playground {
 
   private onEvent(event: SessionEvent, era: number): void {
     if (era !== this.era) return;
-    if (event.kind === 'output') this.append(event.stream, this.decoders[event.stream].decode(event.bytes, { stream: true }));
+    if (event.kind === 'output')
+      this.append(event.stream, this.decoders[event.stream].decode(event.bytes, { stream: true }));
     else if (event.kind === 'log') this.append('note', `${event.text}\n`);
     else if (event.kind === 'waiting') this.setState('waiting');
+    else if (event.kind === 'branch') this.append('note', `${this.t('onBranch', { name: event.branch.name })}\n`);
     else if (event.kind === 'breakpoint' && event.change === 'changed') {
-      for (const list of this.breakpoints.values()) for (const b of list) if (b.bound?.id === event.breakpoint.id) b.bound = event.breakpoint;
+      for (const list of this.breakpoints.values())
+        for (const b of list) if (b.bound?.id === event.breakpoint.id) b.bound = event.breakpoint;
       this.changed();
     }
   }
@@ -269,22 +333,31 @@ export class Playground {
   private append(stream: OutputPiece['stream'], text: string): void {
     if (!text) return;
     const last = this.output.at(-1);
-    if (last?.stream === stream) last.text += text;
+    if (last?.stream === stream && last.text.length < 8192) last.text += text;
     else this.output.push({ stream, text });
-    let size = this.output.reduce((sum, piece) => sum + piece.text.length, 0);
-    while (size > MAX_OUTPUT_CHARACTERS) {
+    this.outputSize += text.length;
+    while (this.outputSize > MAX_OUTPUT_CHARACTERS) {
       const first = this.output[0]!;
-      const cut = Math.min(first.text.length, size - MAX_OUTPUT_CHARACTERS);
+      const cut = Math.min(first.text.length, this.outputSize - MAX_OUTPUT_CHARACTERS);
       first.text = first.text.slice(cut);
       if (!first.text) this.output.shift();
-      size -= cut;
+      this.outputSize -= cut;
+      this.outputLost += cut;
     }
-    this.changed();
+    this.outputTimer ??= setTimeout(() => {
+      this.outputTimer = null;
+      this.changed();
+    }, OUTPUT_REDRAW_MS);
+  }
+
+  private dropOutput(): void {
+    this.output = [];
+    this.outputSize = this.outputLost = 0;
   }
 
   private async command(run: (session: RemoteSession) => Promise<Stop>): Promise<void> {
     const session = this.session;
-    if (!session || (this.state !== 'stopped' && this.state !== 'faulted')) return;
+    if (!session || (this.state !== 'stopped' && this.state !== 'faulted' && this.state !== 'exited')) return;
     const era = ++this.era;
     this.unlisten?.();
     this.unlisten = session.on((event) => this.onEvent(event, era));
@@ -298,7 +371,11 @@ export class Playground {
   }
 
   continue(): Promise<void> {
-    return this.state === 'stopped' ? this.command((s) => s.continue()) : this.state === 'running' || this.state === 'waiting' ? Promise.resolve() : this.start(false);
+    return this.state === 'stopped'
+      ? this.command((s) => s.continue())
+      : this.state === 'running' || this.state === 'waiting'
+        ? Promise.resolve()
+        : this.start(false);
   }
   next(): Promise<void> {
     return this.state === 'stopped' ? this.command((s) => s.next()) : this.startIfIdle();
@@ -312,12 +389,29 @@ export class Playground {
   stepInstruction(): Promise<void> {
     return this.command((s) => s.stepIn({ granularity: 'instruction' }));
   }
+  stepBack(): Promise<void> {
+    return this.command((s) => s.stepBack());
+  }
+  reverseContinue(): Promise<void> {
+    return this.command((s) => s.reverseContinue());
+  }
+  seekClock(clock: number): Promise<void> {
+    return this.command((s) => s.seekClock(clock));
+  }
+  get canGoBack(): boolean {
+    return this.timeline !== null && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted');
+  }
   private startIfIdle(): Promise<void> {
     return this.isLive ? Promise.resolve() : this.start(true);
   }
 
   get isLive(): boolean {
-    return this.state === 'running' || this.state === 'waiting' || this.state === 'stopped' || this.state === 'compiling';
+    return (
+      this.state === 'running' ||
+      this.state === 'waiting' ||
+      this.state === 'stopped' ||
+      this.state === 'compiling'
+    );
   }
 
   async pause(): Promise<void> {
@@ -329,7 +423,7 @@ export class Playground {
   }
 
   async restart(): Promise<void> {
-    await this.start(this.state === 'stopped');
+    await this.start(this.stopInMain);
   }
 
   async terminate(): Promise<void> {
@@ -358,7 +452,7 @@ export class Playground {
   }
 
   clearOutput(): void {
-    this.output = [];
+    this.dropOutput();
     this.changed();
   }
 
@@ -369,6 +463,7 @@ export class Playground {
 
   private clearStop(): void {
     this.stop = null;
+    this.timeline = null;
     this.frames = [];
     this.totalFrames = 0;
     this.scopes = [];
@@ -403,14 +498,27 @@ export class Playground {
     this.stop = stop;
     this.previousTexts = this.currentTexts;
     this.currentTexts = new Map();
+    const history = await session.history().catch(() => null);
+    if (era !== this.era) return;
+    this.timeline = history && { start: history.entry.clock, end: history.end.clock, now: history.now.clock };
     const exit = stop.reasons.find((r) => r.kind === 'exit');
     const fault = stop.reasons.find((r) => r.kind === 'fault');
-    this.exitText = exit?.kind === 'exit' ? this.t('exited', { code: exit.exitCode }) : fault?.kind === 'fault' ? this.t('reasonFault', { text: fault.explanation }) : '';
+    this.exitText =
+      exit?.kind === 'exit'
+        ? this.t('exited', { code: exit.exitCode })
+        : fault?.kind === 'fault'
+          ? this.t('reasonFault', { text: fault.explanation })
+          : '';
     const trace = exit ? { frames: [], total: 0 } : await session.stackTrace({ start: 0, count: MAX_FRAMES });
     if (era !== this.era) return;
     // What calls main is the library's own business; gdb hides it too.
     const hidden = trace.frames.at(-1);
-    const isStart = hidden !== undefined && hidden.level > 0 && hidden.level === trace.total - 1 && hidden.isLibrary && hidden.function === '_start';
+    const isStart =
+      hidden !== undefined &&
+      hidden.level > 0 &&
+      hidden.level === trace.total - 1 &&
+      hidden.isLibrary &&
+      hidden.function === '_start';
     this.frames = isStart ? trace.frames.slice(0, -1) : trace.frames;
     this.totalFrames = isStart ? trace.total - 1 : trace.total;
     this.setState(exit ? 'exited' : fault ? 'faulted' : 'stopped');
@@ -444,12 +552,15 @@ export class Playground {
     const scopes: ScopeView[] = [];
     for (const scope of await session.scopes(frame.id)) {
       if (scope.kind === 'registers') continue;
-      const page = scope.children ? await session.variables(scope.children, { start: 0, count: CHILD_PAGE }) : { variables: [], total: 0 };
+      const page = scope.children
+        ? await session.variables(scope.children, { start: 0, count: CHILD_PAGE })
+        : { variables: [], total: 0 };
       scopes.push({ ...scope, variables: page.variables });
     }
     if (era !== this.era) return;
     this.scopes = scopes;
-    for (const scope of scopes) for (const v of scope.variables) this.note(`${frame.serial}/${scope.kind}/${v.name}`, v.text);
+    for (const scope of scopes)
+      for (const v of scope.variables) this.note(`${frame.serial}/${scope.kind}/${v.name}`, v.text);
     await this.refreshWatches(frame);
     await this.reopen(frame, era);
     this.changed();
@@ -505,7 +616,9 @@ export class Playground {
     const session = this.session;
     const era = this.era;
     if (!have || !session) return;
-    const page = await session.variables(handle, { start: have.variables.length, count: CHILD_PAGE }).catch(() => null);
+    const page = await session
+      .variables(handle, { start: have.variables.length, count: CHILD_PAGE })
+      .catch(() => null);
     if (!page || era !== this.era) return;
     this.children.set(handle, { variables: [...have.variables, ...page.variables], total: page.total });
     this.changed();

@@ -93,6 +93,48 @@ test('input is asked for and given', async () => {
   expect(await ui.output()).toContain('sum 42');
 });
 
+test('a program that asks twice waits twice', async () => {
+  await ui.typeProgram('#include <stdio.h>\nint main(void)\n{\nchar name[20];\nint n;\nscanf("%19s", name);\nscanf("%d", &n);\nprintf("%s %d\\n", name, n);\nreturn 0;\n}\n');
+  await ui.page.keyboard.press('F5');
+  await ui.waitForState(/Waiting for input/);
+  await ui.page.fill('#stdin', 'ana');
+  await ui.page.press('#stdin', 'Enter');
+  await ui.waitForState(/Waiting for input/);
+  await ui.page.fill('#stdin', '7');
+  await ui.page.press('#stdin', 'Enter');
+  await ui.waitForState(/Exited with code 0/);
+  expect(await ui.output()).toContain('ana 7');
+});
+
+test('a flood of output leaves the page answering; its end is kept', async () => {
+  await ui.typeProgram('#include <stdio.h>\nint main(void)\n{\nfor (int i = 0; ; i++)\nprintf("line %d\\n", i);\n}\n');
+  await ui.page.keyboard.press('F5');
+  await ui.waitForState(/Running/);
+  await ui.page.waitForTimeout(1500);
+  await ui.page.click('#pause');
+  await ui.waitForState(/Stopped at main\.c:[45]/);
+  expect((await ui.output()).length).toBeLessThanOrEqual(110_000);
+  expect(await ui.output()).toMatch(/line \d{3,}/);
+});
+
+test('breakpoints stay with their lines, merge, and survive a reload; a changed text is said', async () => {
+  await ui.typeProgram('int main(void)\n{\nint a = 1;\na++;\na++;\nreturn a;\n}\n');
+  await ui.clickGutter(5);
+  await ui.page.keyboard.press('F5');
+  await ui.waitForState(/Stopped at main\.c:5/);
+  await ui.page.click('.cm-content');
+  await ui.page.keyboard.press('Control+Home');
+  await ui.page.keyboard.insertText('// one more line\n');
+  await ui.waitForState(/text has changed/);
+  expect(await ui.page.locator('#breakpoints li').innerText()).toContain('main.c:6');
+  await ui.page.keyboard.press('Shift+F5');
+  await ui.page.keyboard.press('F5');
+  await ui.waitForState(/Stopped at main\.c:6/);
+  await ui.page.reload();
+  await ui.page.waitForSelector('.cm-content');
+  expect(await ui.page.locator('#breakpoints li').innerText()).toContain('main.c:6');
+});
+
 test('an endless loop can be paused, looked at and stopped', async () => {
   await ui.typeProgram('int main(void)\n{\nvolatile unsigned n = 0;\nfor (;;)\nn++;\n}\n');
   await ui.page.keyboard.press('F5');
