@@ -226,7 +226,19 @@ class Compilation {
       const bitField = { bitOffset: member.bitOffset, bitSize: member.bitWidth };
       return { type, evaluate: (r) => ({ ...read(r, place(r), member.unitBytes, type), bitField }) };
     }
-    return { type, evaluate: (r) => read(r, place(r), size(r), type) };
+    // An element of an array that is known as such may lie outside of it.
+    const from = e.kind === E.Dereference && e.pointer.kind === E.PointerAdd && e.pointer.pointer.kind === E.Decay ? e.pointer.pointer.operand : null;
+    if (from === null || from.type.size <= 0 || !isLvalue(from) || hasEffects(from, true)) return { type, evaluate: (r) => read(r, place(r), size(r), type) };
+    const array = compiler.place(from);
+    return {
+      type,
+      evaluate: (r) => {
+        const at = place(r);
+        const start = array(r);
+        const isInside = at >= start && at < start + from.type.size;
+        return { ...read(r, at, size(r), type), ...(!isInside && { isOutside: true }) };
+      },
+    };
   }
 
   /** gdb's `object@count`: that many objects from there on, as an array. */

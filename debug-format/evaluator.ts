@@ -35,6 +35,8 @@ export interface EvaluatedValue {
   readonly address: number | null;
   /** Set if the lvalue is a bit-field: bits from the byte at `address`. */
   readonly bitField?: { readonly bitOffset: number; readonly bitSize: number };
+  /** An element outside of the array that it is named by. */
+  readonly isOutside?: boolean;
   readonly problem?: 'unmapped' | 'not-in-scope' | 'unavailable';
 }
 

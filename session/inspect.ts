@@ -403,7 +403,7 @@ export class Inspector {
 
 function datumOfResult(result: EvaluatedValue, fp: number | null): Datum {
   const field = result.bitField ? { bitField: result.bitField } : {};
-  const base = { type: result.type, fp, ...field };
+  const base = { type: result.type, fp, ...field, ...(result.isOutside && { isOutside: true }) };
   if (result.problem) {
     const problem = result.problem === 'not-in-scope' ? 'not-yet' : result.problem;
     return { ...base, address: null, bytes: null, problem };

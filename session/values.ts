@@ -18,6 +18,8 @@ export interface Datum {
   readonly bitField?: BitField;
   /** Frame whose slots hold the lengths of its arrays. */
   readonly fp: number | null;
+  /** Past the array that it is named by: what is there is shown, and its status says so. */
+  readonly isOutside?: boolean;
   /** Why there is nothing to read. */
   readonly problem?: 'not-yet' | 'unavailable' | 'out-of-range' | 'unmapped';
 }
@@ -120,9 +122,22 @@ export class ValueReader {
     }
   }
 
-  /** All but the handle. */
-  describe(datum: Datum, format: NumberFormat = 'natural'): Omit<Value, 'children'> {
+  /** An array that says no length of its own (a flexible member) has what is left of its allocation. */
+  private sized(datum: Datum): Datum {
     const { info } = this;
+    const type = info.types.stripped(datum.type);
+    if (type.kind !== 'array' || datum.address === null || !isFlexible(type)) return datum;
+    const size = info.sizeOf(type.element);
+    const end = this.storageEnd(datum.address);
+    const count = size && end !== null ? Math.floor((end - datum.address) / size) : 0;
+    if (count < 1) return datum;
+    return { ...datum, type: info.internType({ kind: 'array', element: type.element, count: { kind: 'constant', count } }) };
+  }
+
+  /** All but the handle. */
+  describe(whole: Datum, format: NumberFormat = 'natural'): Omit<Value, 'children'> {
+    const { info } = this;
+    const datum = this.sized(whole);
     const type = info.typeName(datum.type);
     const sizeBytes = this.sizeOf(datum) ?? 0;
     const base = { type, address: datum.address, sizeBytes, indexedCount: 0, namedCount: 0, pointsTo: null };
@@ -135,6 +150,7 @@ export class ValueReader {
       status = this.statusOf(datum, read);
       bytes = read.bytes;
     }
+    if (datum.isOutside && status !== 'unmapped') status = 'out-of-range';
     if (status === 'unmapped') return { ...base, text: PROBLEM_TEXT.unmapped, status };
     const text = formatValue(this.context(datum, format), datum.type, bytes, datum.bitField);
     const stripped = info.types.stripped(datum.type);
@@ -220,18 +236,30 @@ export class ValueReader {
     if (address === 0 || pointee.kind === 'void' || pointee.kind === 'function') return { kind: 'none' };
     const size = this.sizeOf(at);
     if (!size || this.readExactly(address, 1) === null) return { kind: 'none' };
-    const count = this.elementsBehind(address, size, isTextType(pointee));
+    // A record that ends in a flexible array is alone in its block.
+    const last = pointee.kind === 'struct' ? info.types.stripped(pointee.members.at(-1)?.type ?? target) : pointee;
+    const count = last.kind === 'array' && isFlexible(last) ? 1 : this.elementsBehind(address, size, isTextType(pointee));
     if (count > 1) return { kind: 'elements', element: target, elementBytes: size, count, at };
     if (pointee.kind === 'struct' || pointee.kind === 'union') return { kind: 'members', type: pointee, at, through: '->' };
     return { kind: 'pointee', target, at };
   }
 
+  /** End of the allocated block that holds the address; null outside of all. */
+  private blockEnd(address: number): number | null {
+    const block = this.program.machine.heapBlock(address);
+    return block?.state === 'allocated' && address >= block.address && address < block.address + block.sizeBytes ? block.address + block.sizeBytes : null;
+  }
+
+  /** End of the block or static object that holds the address; null where that is not known. */
+  private storageEnd(address: number): number | null {
+    const symbol = this.symbolAt(address);
+    return this.blockEnd(address) ?? (symbol && symbol.address + symbol.sizeBytes);
+  }
+
   /** How many elements lie from `address` to the end of its block or array; 1 where that is not known. */
   private elementsBehind(address: number, size: number, isText: boolean): number {
-    const block = this.program.machine.heapBlock(address);
-    if (block && block.state === 'allocated' && address >= block.address && address < block.address + block.sizeBytes) {
-      return Math.max(1, Math.floor((block.address + block.sizeBytes - address) / size));
-    }
+    const end = this.blockEnd(address);
+    if (end !== null) return Math.max(1, Math.floor((end - address) / size));
     if (isText) {
       const found = this.cString(address, MAX_STRING);
       return found ? found.bytes.length + (found.isComplete ? 1 : 0) : 1;
@@ -244,7 +272,8 @@ export class ValueReader {
   }
 
   /** Parts `[start, start + count)`. `whole` is a C expression for the value, null if there is none. */
-  parts(datum: Datum, whole: string | null, start: number, count: number): { parts: Part[]; total: number } {
+  parts(given: Datum, whole: string | null, start: number, count: number): { parts: Part[]; total: number } {
+    const datum = this.sized(given);
     if (datum.problem) return { parts: [], total: 0 };
     const bytes = datum.bytes ?? this.readExactly(datum.address!, Math.min(this.sizeOf(datum) ?? 0, SUMMARY_BYTES));
     if (!bytes) return { parts: [], total: 0 };
@@ -299,8 +328,10 @@ export class ValueReader {
     return (this.info.types.qualifiersOf(type) & QUALIFIER.const) !== 0;
   }
 
-  private cString(address: number, limit: number): { bytes: Uint8Array; isComplete: boolean } | null {
+  /** Up to its NUL, or the end of what it lies in. */
+  private cString(address: number, most: number): { bytes: Uint8Array; isComplete: boolean } | null {
     const chunk = 256;
+    const limit = Math.min(most, (this.storageEnd(address) ?? Infinity) - address);
     const parts: number[] = [];
     for (let at = 0; at < limit; at += chunk) {
       const read = this.program.readMemory(address + at, Math.min(chunk, limit - at));
@@ -348,6 +379,8 @@ export class ValueReader {
     return address === found.address ? found.name : `${found.name}+${address - found.address}`;
   }
 }
+
+const isFlexible = ({ count }: Extract<DebugType, { kind: 'array' }>): boolean => count.kind === 'unknown' || (count.kind === 'constant' && count.count === 0);
 
 function countsOf(shape: Shape): { indexedCount: number; namedCount: number } {
   switch (shape.kind) {
