@@ -8,9 +8,9 @@ import type { Loc } from '../source';
 import { type CType, type FunctionType, PointerType, Q, type ArrayType, TypeKind, tBool, tDouble, tError as errorType, tInt, tUInt, tVoid } from '../types';
 import { quotedType } from '../type-names';
 import { Use, type Context } from './context';
-import { bigIntConst, bigValue, foldCast, intConst, numberValue } from './fold';
+import { bigValue, foldCast, numberValue } from './fold';
 import {
-  compatible, compatibleUnqualified, isArithmetic, isFloating, isInteger, isPointer, isRecord, isScalar, isUnsigned, promoted, qualified,
+  compatibleUnqualified, isArithmetic, isFloating, isInteger, isPointer, isRecord, isScalar, isUnsigned, promoted, qualified,
   stripped, usualType,
 } from './type-relations';
 
@@ -196,12 +196,12 @@ function bad(c: Context, code: UseCode, e: Expr, target: CType, use: Use, at: Lo
     ? { end: e.end, ...(notes && { notes: [notes()] }) }
     : { ranges: [{ start: e.start, end: e.end }], ...(notes && { notes: [notes()] }) };
   const place = at === e.loc ? e.start : at;
-  const fix = suggestDereference(c, code, e, target);
+  const fix = suggestDereference(code, e, target);
   c.diag.report(code, place, { action }, fix ? { ...extra, fixIts: [fix] } : extra);
 }
 
 /** `&x` or `*p` where that alone is missing. */
-function suggestDereference(_c: Context, code: Code, e: Expr, target: CType): { start: Loc; end: Loc; text: string } | null {
+function suggestDereference(code: Code, e: Expr, target: CType): { start: Loc; end: Loc; text: string } | null {
   const simple = e.kind === E.Variable || e.kind === E.Member || e.kind === E.Dereference || e.kind === E.Call;
   if (!simple) return null;
   if (code === 'pointer-to-integer' && isPointer(e.type) && compatibleUnqualified(e.type.target, target)) {

@@ -73,15 +73,15 @@ export function warnPrecedence(c: Context, token: T, at: Loc, l: Expr, r: Expr):
     case T.Less: case T.LessEq: case T.Greater: case T.GreaterEq:
       if (l.kind === E.Compare && l.op >= CompareOp.Lt && bare(l)) {
         c.diag.report('chained-comparison', at, {}, ranges(l, r));
-      } else notOperand(c, token, at, l, r);
+      } else notOperand(c, token, l, r);
       return;
     case T.EqEq: case T.BangEq:
-      notOperand(c, token, at, l, r);
+      notOperand(c, token, l, r);
   }
 }
 
 /** `!a == b` negates `a` alone. */
-function notOperand(c: Context, token: T, at: Loc, l: Expr, r: Expr): void {
+function notOperand(c: Context, token: T, l: Expr, r: Expr): void {
   if (l.kind !== E.Unary || l.op !== UnaryOp.LogNot || !bare(l)) return;
   if (r.kind === E.Unary || r.kind === E.Compare || r.kind === E.Logical || r.type.kind === TypeKind.Bool) return;
   if (r.kind === E.IntConst && r.hi === 0 && (r.lo === 0 || r.lo === 1) && token !== T.Less) return;
@@ -91,7 +91,6 @@ function notOperand(c: Context, token: T, at: Loc, l: Expr, r: Expr): void {
       fixIts: [{ start: l.operand.start, end: l.operand.start, text: '(' }, { start: r.end, end: r.end, text: ')' }],
     })],
   });
-  void at;
 }
 
 const isString = (e: Expr): boolean => e.kind === E.Decay && e.operand.kind === E.StringLiteral;
