@@ -407,3 +407,40 @@ int main(void) {
     expect(page).toMatchObject({ total: 5000, variables: [{ name: '[9]', text: '9', status: 'valid' }, { name: '[10]', status: 'fresh' }] });
   });
 });
+
+describe('the bounds of things', () => {
+  it('text ends with its block; flexible members have what is left; elements outside of their array say so', async () => {
+    const session = await at(
+      `
+#include <stdlib.h>
+#include <string.h>
+struct flex { int n; short data[]; };
+static char name[3] = { 'a', 'b', 'c' };
+int main(void) {
+  struct flex *f = malloc(sizeof *f + 3 * sizeof(short));
+  f->n = 3; f->data[0] = 7; f->data[1] = 8; f->data[2] = 9;
+  char *text = memcpy(malloc(4), "abcd", 4);
+  char *part = name + 1;
+  int grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
+  int *plain = malloc(4 * sizeof *plain);
+  plain[0] = 5;
+  return 0;
+}`,
+      13,
+    );
+    const text = async (expression: string): Promise<string> => {
+      const { text, status, indexedCount, namedCount } = await session.evaluate(expression);
+      return `${text.replace(/0x[0-9a-f]+/, '0x…')} ${status} ${indexedCount}/${namedCount}`;
+    };
+    expect(await text('f')).toBe('0x… valid 0/2');
+    expect(await text('f->data')).toBe('{7, 8, 9} valid 3/0');
+    expect(await text('text')).toBe('0x… "abcd"... valid 4/0');
+    expect(await text('part')).toBe('0x… "bc"... valid 2/0');
+    expect(await text('grid[1][2]')).toBe('6 valid 0/0');
+    expect(await text('grid[0][3]')).toMatch(/ out-of-range /);
+    expect(await text('grid[2]')).toMatch(/ out-of-range /);
+    expect(await text('plain')).toBe('0x… valid 4/0');
+    expect(await text('plain[3]')).toMatch(/ fresh /);
+    expect(await text('plain[9]')).toMatch(/ not-allocated /);
+  });
+});
