@@ -265,6 +265,7 @@ class Subscriber {
     port.onmessage = ({ data }: MessageEvent<EventMessage>) => {
       this.count = data.number;
       this.hear(data.event);
+      port.postMessage(data.number);
       this.release();
     };
   }

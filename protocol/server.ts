@@ -6,6 +6,7 @@
 import { SESSION_METHODS, type Right, type Session, type SessionMethod } from '../session/api';
 import { randomToken } from '../session/access';
 import { SessionManager, type ManagerOptions } from '../session/manager';
+import { yieldToEventLoop } from '../session/scheduler';
 import { SessionError } from '../session/session-error';
 import { ProtocolError, toWireError } from './errors';
 import {
@@ -28,6 +29,8 @@ interface PendingCall {
 interface Subscription {
   readonly port: MessagePort;
   sent: number;
+  /** How far the client has heard them: it says so as it goes. */
+  heard: number;
   close(): void;
 }
 
@@ -41,15 +44,46 @@ interface ClientEntry {
 /** Methods that stay pending until the program stops. */
 const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'launch', 'restart', 'continue', 'next', 'stepIn', 'stepOut', 'runTo', 'until', 'stepBack', 'reverseStepIn', 'reverseStepOut',
-  'reverseContinue', 'seek', 'goToStart', 'goToEnd', 'switchBranch', 'writes', 'lastWrite', 'firstWrite', 'whenTrue', 'calls', 'hostCalls',
+  'reverseContinue', 'seek', 'seekClock', 'goToStart', 'goToEnd', 'switchBranch', 'writes', 'lastWrite', 'firstWrite', 'whenTrue', 'calls', 'hostCalls',
   'outputAt', 'blockHistory', 'openRecording',
 ]);
 
+/** Events that may be on their way to a client; a program that makes more waits for it, but never long. */
+const EVENTS_AHEAD = 16;
+const PATIENCE_MS = 50;
+
 export class WorkerServer {
   readonly manager: SessionManager;
+  private readonly subscriptions = new Set<Subscription>();
+  private readonly held = new Set<() => void>();
 
   constructor(readonly parts: ServerParts) {
-    this.manager = new SessionManager(parts);
+    const turn = parts.scheduler?.yield ?? yieldToEventLoop;
+    this.manager = new SessionManager({ ...parts, scheduler: { ...parts.scheduler, yield: () => turn().then(() => this.heard()) } });
+  }
+
+  /** A page drowned in output could not even ask for a pause: its events are let drain, for a bounded time. */
+  private heard(): Promise<void> | undefined {
+    const isBehind = (): boolean => [...this.subscriptions].some((s) => s.sent - s.heard > EVENTS_AHEAD);
+    if (!isBehind()) return undefined;
+    return new Promise((resolve) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        this.held.delete(go);
+        resolve();
+      };
+      const timer = setTimeout(go, PATIENCE_MS);
+      this.held.add(go);
+    });
+  }
+
+  follow(subscription: Subscription): () => void {
+    this.subscriptions.add(subscription);
+    subscription.port.onmessage = ({ data }: MessageEvent<number>) => {
+      if (typeof data === 'number') subscription.heard = data;
+      if (subscription.sent - subscription.heard <= EVENTS_AHEAD / 2) for (const go of this.held) go();
+    };
+    return () => this.subscriptions.delete(subscription);
   }
 
   /** One endpoint's view of the server. */
@@ -116,7 +150,8 @@ export class Connection implements WorkerApi {
     return answer(() => {
       const client = this.client(clientToken);
       const target = this.server.manager.attach(session, token);
-      const subscription: Subscription = { port, sent: 0, close: () => {} };
+      const subscription: Subscription = { port, sent: 0, heard: 0, close: () => {} };
+      const unfollow = this.server.follow(subscription);
       const stop = target.on((event) => {
         const message: EventMessage = { number: ++subscription.sent, event };
         port.postMessage(message);
@@ -126,6 +161,7 @@ export class Connection implements WorkerApi {
       client.subscriptions.set(session, subscription);
       subscription.close = () => {
         stop();
+        unfollow();
         port.close();
         if (client.subscriptions.get(session) === subscription) client.subscriptions.delete(session);
       };
