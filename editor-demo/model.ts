@@ -355,9 +355,9 @@ export class Playground {
     this.outputSize = this.outputLost = 0;
   }
 
-  private async command(run: (session: RemoteSession) => Promise<Stop>): Promise<void> {
+  private async command(run: (session: RemoteSession) => Promise<Stop>, intoThePast = false): Promise<void> {
     const session = this.session;
-    if (!session || (this.state !== 'stopped' && this.state !== 'faulted' && this.state !== 'exited')) return;
+    if (!session || (this.state !== 'stopped' && this.state !== 'faulted' && !(intoThePast && this.state === 'exited'))) return;
     const era = ++this.era;
     this.unlisten?.();
     this.unlisten = session.on((event) => this.onEvent(event, era));
@@ -390,13 +390,13 @@ export class Playground {
     return this.command((s) => s.stepIn({ granularity: 'instruction' }));
   }
   stepBack(): Promise<void> {
-    return this.command((s) => s.stepBack());
+    return this.command((s) => s.stepBack(), true);
   }
   reverseContinue(): Promise<void> {
-    return this.command((s) => s.reverseContinue());
+    return this.command((s) => s.reverseContinue(), true);
   }
   seekClock(clock: number): Promise<void> {
-    return this.command((s) => s.seekClock(clock));
+    return this.command((s) => s.seekClock(clock), true);
   }
   get canGoBack(): boolean {
     return this.timeline !== null && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted');

@@ -58,6 +58,7 @@ export const SESSION_METHODS = {
   reverseStepOut: 'control',
   reverseContinue: 'control',
   seek: 'control',
+  seekClock: 'control',
   goToStart: 'control',
   goToEnd: 'control',
   bookmark: 'control',
@@ -713,6 +714,8 @@ export interface Session {
   reverseContinue(): Promise<Stop>;
   /** To any moment; beyond the recorded end by running on, past whatever is armed. @throws SessionError unknown-position */
   seek(position: Position): Promise<Stop>;
+  /** To the last place at which a step stops in the user's code, by this value of the clock on the present branch. */
+  seekClock(clock: number): Promise<Stop>;
   goToStart(): Promise<Stop>;
   goToEnd(): Promise<Stop>;
   history(): Promise<History>;

@@ -660,6 +660,9 @@ export class DebugSession {
   seek(position: Position): Promise<Stop> {
     return this.travel('seek', (past) => past.seek(position));
   }
+  seekClock(clock: number): Promise<Stop> {
+    return this.travel('seek', (past) => past.seekClock(clock));
+  }
   goToStart(): Promise<Stop> {
     return this.travel('seek', (past) => past.goToStart());
   }

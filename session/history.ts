@@ -231,6 +231,21 @@ export class PastCommands {
     };
   }
 
+  seekClock(clock: unknown): Journey {
+    this.replays();
+    if (typeof clock !== 'number' || !Number.isInteger(clock) || clock < 0) throw new SessionError('bad-argument', 'the clock is a whole number, 0 or more');
+    return async () => {
+      const { recording, travel, entry } = this;
+      const { end } = recording.branch;
+      if (clock > end.clock) await travel.seek(end);
+      else {
+        const found = await travel.landingBy(clock);
+        await travel.seek(found !== null && comparePlaces(found, entry) > 0 ? found : entry);
+      }
+      return [{ kind: 'seek' }];
+    };
+  }
+
   private async goTo(branch: Branch, place: Place): Promise<void> {
     const { recording, travel } = this;
     const isOther = branch !== recording.branch;

@@ -191,6 +191,11 @@ export class TimeTravel {
     });
   }
 
+  /** The last place by a value of the clock where a step by line stops. */
+  landingBy(clock: number): Promise<Place | null> {
+    return this.lastLanding({ clock, depth: 0, pc: Infinity, ended: false }, true, 'stepIn', 'line', null);
+  }
+
   private async stepBefore(end: Place, given: Kind, granularity: Granularity): Promise<Place | null> {
     const { program, recording } = this;
     const { machine } = recording;

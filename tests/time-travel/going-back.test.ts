@@ -119,6 +119,19 @@ describe('going back', () => {
     expect((await session.status()).state).toBe('exited');
   });
 
+  it('goes to a line near a value of the clock', async () => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    const { entry, end } = await session.history();
+    for (let clock = entry.clock; clock <= end.clock; clock++) {
+      const stop = await session.seekClock(clock);
+      expect(stop.position.clock).toBeLessThanOrEqual(clock);
+      expect(stop.frame!.location!.isLibrary).toBe(false);
+    }
+    expect((await session.seekClock(0)).position).toEqual(entry);
+  });
+
   it('a pause interrupts a long way back', async () => {
     let pauses = 0;
     const travelled = recorded(`
