@@ -75,6 +75,7 @@ export const SESSION_METHODS = {
   outputAt: 'inspect',
   blockHistory: 'inspect',
   dataBreakpointInfo: 'inspect',
+  initialisation: 'inspect',
   breakpointLocations: 'inspect',
   stackTrace: 'inspect',
   scopes: 'inspect',
@@ -581,6 +582,22 @@ export interface PastResult<T> {
   readonly next: Position | null;
 }
 
+export interface InitialisationStretch {
+  /** Bytes from the storage's start; `end` is not one of them. */
+  readonly start: number;
+  readonly end: number;
+  readonly status: 'written' | 'uninitialised' | 'no-storage';
+  /** `presumed`: it holds the pattern of fresh storage, and nothing is recorded that says who put it there. */
+  readonly certainty: 'proven' | 'presumed';
+}
+
+export interface Initialisation {
+  readonly address: number;
+  readonly sizeBytes: number;
+  /** In order; they cover all of it. */
+  readonly stretches: readonly InitialisationStretch[];
+}
+
 export interface WriteRecord {
   /** Just after the write. */
   readonly position: Position;
@@ -737,6 +754,8 @@ export interface Session {
    */
   openRecording(bytes: Uint8Array): Promise<Stop>;
 
+  /** Which bytes have been written since their storage began; copying counts as writing. */
+  initialisation(request: StorageRequest): Promise<Initialisation>;
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>>;
   lastWrite(request: StorageRequest & { readonly before?: Position }): Promise<WriteRecord | null>;
   firstWrite(request: StorageRequest): Promise<WriteRecord | null>;

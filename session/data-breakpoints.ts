@@ -3,7 +3,7 @@
 
 import type { TypeId } from '../debug-format/model';
 import type { Machine, PcSet, WatchHit, WatchRange } from '../vm/machine';
-import type { Breakpoint, DataAccess, DataBreakpointInfo, DataBreakpointRequest, DataHit } from './api';
+import type { Breakpoint, DataAccess, DataBreakpointInfo, DataBreakpointRequest, DataHit, StorageRequest } from './api';
 import { BreakpointEntry } from './breakpoints';
 import type { Inspector } from './inspect';
 import type { Program } from './program';
@@ -236,6 +236,12 @@ export class DataBreakpoints {
       location: program.locate(hit.pc),
     };
   }
+}
+
+/** @throws SessionError */
+export function storageOf(inspector: Inspector, program: Program, request: StorageRequest): Pick<DataBreakpointInfo, 'address' | 'sizeBytes' | 'frameSerial'> {
+  if (typeof request !== 'object' || request === null) throw new SessionError('bad-argument', 'an expression or a range of addresses is needed');
+  return request.expression !== undefined ? DataBreakpoints.resolve(inspector, program, request.expression, request.frameId) : rangeInfo(request.address, request.sizeBytes);
 }
 
 function rangeInfo(address: number, sizeBytes: number): DataBreakpointInfo & { type_: null; life: null } {

@@ -9,7 +9,7 @@ import { FAULTS, type FaultKind } from '../vm/faults';
 import type { CallRequest, CallStop, Machine, MachineFrame, MemoryRegion, PcSet } from '../vm/machine';
 import type { Position } from '../vm/position';
 import type {
-  BlockHistory, Bookmark, CallRecord, DataAccess, History, HostCall, PastPage, PastResult, ReverseOptions, StorageRequest, TravelCommand, WriteRecord,
+  BlockHistory, Bookmark, CallRecord, DataAccess, History, HostCall, Initialisation, PastPage, PastResult, ReverseOptions, StorageRequest, TravelCommand, WriteRecord,
   Breakpoint, BreakpointOptions, BreakpointPlace, BreakpointRequest, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine,
   EvaluateOptions, FunctionBreakpointRequest, FunctionSummary, GotoTarget, Granularity, HeapBlockInfo, InstructionBreakpointRequest, LaunchOptions,
   MemoryContents, NumberFormat, Page, PauseReason, Right, RunCommand, Scope, SessionEvent, SessionEventBody, SessionListener,
@@ -19,8 +19,9 @@ import type {
 import {
   bindPlace, BreakpointTable, functionRequest, instructionRequest, placeOf, sourceRequest, type BreakpointEntry,
 } from './breakpoints';
-import { DataBreakpoints } from './data-breakpoints';
+import { DataBreakpoints, storageOf } from './data-breakpoints';
 import { disassemble, type DisassembleOptions } from './disassembly';
+import { presumed } from './initialisation';
 import { Inspector } from './inspect';
 import { OutputCollector } from './output';
 import { PastCommands, type Journey } from './history';
@@ -690,6 +691,11 @@ export class DebugSession {
     if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'input must be a Uint8Array');
     past.replaceInput(bytes, ended);
     this.run?.wake?.();
+  }
+  async initialisation(request: StorageRequest): Promise<Initialisation> {
+    const { program, inspector, past } = this.still();
+    const range = storageOf(inspector, program, request);
+    return past && !past.recording.isFrozen && !this.run ? this.ask((past) => past.initialisation(range)) : presumed(program, range);
   }
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>> {
     return this.ask((past) => past.writes(request));

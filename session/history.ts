@@ -6,9 +6,10 @@ import { InputLog } from '../vm/journal';
 import type { Position } from '../vm/position';
 import type {
   BlockHistory, Bookmark, BranchSummary, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, RunCommand, StorageRequest,
-  TravelCommand, WriteRecord,
+  TravelCommand, WriteRecord, Initialisation,
 } from './api';
 import { DataBreakpoints } from './data-breakpoints';
+import { proven } from './initialisation';
 import type { Inspector } from './inspect';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
@@ -395,6 +396,11 @@ export class PastCommands {
     if (this.recording.branchOf(before) !== this.recording.branch) throw new SessionError('unknown-position', 'not a position of this branch');
     const end = { ...before, ended: false };
     return comparePlaces(end, now) > 0 ? { end: now, count, inclusive: true } : { end, count, inclusive: false };
+  }
+
+  initialisation(range: Parameters<typeof proven>[2]): () => Promise<Initialisation> {
+    const now = this.recording.place;
+    return () => proven(this.program, this.questions, range, now);
   }
 
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }) {

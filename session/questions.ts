@@ -1,6 +1,7 @@
 // Questions about the past, answered by replay with instruments between checkpoints, newest first. They leave the
 // machine anywhere; whoever asks brings it back.
 
+import { sameBytes } from '../debug-format/hashes';
 import type { HostCallRecord } from '../vm/journal';
 import type { MachineFrame, WatchRange } from '../vm/machine';
 import type { Position } from '../vm/position';
@@ -130,9 +131,11 @@ export class Questions {
   private async withEdits(storage: Storage, keep: (item: { at: Place; record: WriteRecord }) => void, work: () => Promise<void>): Promise<void> {
     const { recording } = this;
     recording.onEdit = ({ change }, apply) => {
-      if (change.kind !== 'memory' || change.address >= storage.address + storage.sizeBytes || change.address + change.bytes.length <= storage.address) return void apply();
+      const isMemory = change.kind === 'memory';
+      if (isMemory && (change.address >= storage.address + storage.sizeBytes || change.address + change.bytes.length <= storage.address)) return void apply();
       const before = this.bytesOf(storage);
       apply();
+      if (!isMemory && sameBytes(before, this.bytesOf(storage))) return;
       const at = recording.place;
       keep({ at, record: this.record(storage, at, { before, after: this.bytesOf(storage), pc: null }) });
     };
