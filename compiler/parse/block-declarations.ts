@@ -60,7 +60,7 @@ function parseOne(p: Parser, spec: Specifiers, items: DeclarationItem[]): boolea
   const { type } = d;
   flushVla(p, items);
   if (spec.storage === T.KwTypedef) {
-    declareTypedef(p, d, type);
+    declareTypedef(p, spec, d, type);
     if (p.tok === T.Eq) initialisedNothing(p, d, 'typedef-initialised');
     noteVla(p, d, type);
     return true;

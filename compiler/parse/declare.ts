@@ -21,7 +21,7 @@ function kindClash(p: Parser, d: Declarator, own: Binding): void {
 
 // ---------------------------------------------------------------- typedef
 
-export function declareTypedef(p: Parser, d: Declarator, type: CType): void {
+export function declareTypedef(p: Parser, spec: Specifiers, d: Declarator, type: CType): void {
   const name = p.names[d.nameId]!;
   const own = p.scopes.own(d.nameId);
   if (own) {
@@ -35,7 +35,11 @@ export function declareTypedef(p: Parser, d: Declarator, type: CType): void {
     }
     return;
   }
-  const binding = p.scopes.bind(B.Typedef, d.nameId, d.loc, namedByTypedef(type, { name, loc: d.loc, type }), null, null, 0);
+  const named = namedByTypedef(type, { name, loc: d.loc, type });
+  // `aligned` makes a type of its own alignment, which may be less than the original's.
+  const align = Math.max(spec.attributes?.align ?? 0, d.attributes?.align ?? 0);
+  if (align > 0 && named !== type) named.align = align;
+  const binding = p.scopes.bind(B.Typedef, d.nameId, d.loc, named, null, null, 0);
   if (p.scopes.depth === 0) binding.isUsed = true;
 }
 

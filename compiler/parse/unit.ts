@@ -1,13 +1,13 @@
 // A translation unit: external declarations and function definitions, reported to the sink as they come.
 
 import { type FunctionDefinition, type FunctionSymbol, type LabelSymbol, type Stmt, type UnitSink, VariableSymbol } from '../ast';
-import { isComplete, isVariablyModified, promoted } from '../check/type-relations';
+import { isComplete, isVariablyModified, namedByTypedef, promoted } from '../check/type-relations';
 import type { DiagnosticSink } from '../diagnostics';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type TokenBuffer } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, FunctionType, TypeKind, tDouble, tError, tInt } from '../types';
+import { ArrayType, type CType, FunctionType, RecordType, TypeKind, tDouble, tError, tInt } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBuiltin } from './builtins';
 import { declareFunction, declareLinked, declareTypedef, settle } from './declare';
@@ -40,6 +40,7 @@ export function parseUnit(
   tokens: TokenBuffer, sources: SourceManager, diagnostics: DiagnosticSink, sink: UnitSink, options: ParseOptions = {},
 ): void {
   const p = new Parser(tokens, sources, diagnostics, options);
+  declareVaList(p);
   p.nameUses = nameUses(tokens, sources);
   while (p.tok !== T.End && !diagnostics.isFull) {
     const at = p.pos;
@@ -53,6 +54,17 @@ export function parseUnit(
     if (p.pos === at) p.advance();
   }
   endUnit(p, sink);
+}
+
+/** `__builtin_va_list`, where a unit says it: the type that stdarg.h calls va_list, by the same tag. */
+function declareVaList(p: Parser): void {
+  const nameId = p.names.indexOf('__builtin_va_list');
+  if (nameId < 0) return;
+  const slot = new RecordType(TypeKind.Struct, '__va_slot', 0);
+  const tagId = p.names.indexOf('__va_slot');
+  if (tagId >= 0) p.scopes.bindTag(tagId, slot);
+  const type = slot.pointer();
+  p.scopes.bind(B.Typedef, nameId, 0, namedByTypedef(type, { name: '__builtin_va_list', loc: 0, type }), null, null, 0).isUsed = true;
 }
 
 function reset(p: Parser): void {
@@ -197,7 +209,7 @@ function declareExternal(p: Parser, spec: Specifiers, d: Declarator): void {
   const { type } = d;
   const name = p.names[d.nameId]!;
   if (spec.storage === T.KwTypedef) {
-    declareTypedef(p, d, type);
+    declareTypedef(p, spec, d, type);
     if (p.tok === T.Eq) {
       p.diag.report('typedef-initialised', d.loc, { name }, { end: d.end });
       p.panic();
