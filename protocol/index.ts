@@ -11,3 +11,5 @@ export { SessionError } from '../session/session-error';
 export type { SessionErrorCode } from '../session/session-error';
 export { FormatError } from '../base';
 export type { Diagnostic, FixIt, Severity } from '../compiler/diagnostic';
+export { decodeLink, encodeLink, type LinkContents } from './link';
+export { RecordingStore, type KeepResult, type KeptRecording, type StoreOptions } from './recording-store';
