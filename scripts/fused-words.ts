@@ -238,20 +238,32 @@ const ROTATE: Readonly<Record<number, string>> = {
   2: 'r = (p >>> 2) | (p << 30);',
   3: 'r = (p >>> 3) | (p << 29);',
 };
+// While ranges of memory are watched, other words take the place of these (`w` before their name): where a line of
+// memory has a watched byte in it (M), out-of-line code looks closer, and leaves an access that touches one to *exact*.
 function load(name: string, forms: string, body: string): void {
   for (const form of forms) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}_${form}`, `d ${operands}`, `p = ${address}; ${body}`);
+    if (form === 'b') word(`w${name}_b`, `d ${operands}`, `p = ${address}; ${watched(body, 'LOAD_LOW')}`);
   }
+}
+/** The body with a look at the line of memory; what fails it goes to `watched…`, which checks all. */
+function watched(body: string, low: string): string {
+  const line = `M[(p + ${low}) >>> 6]`;
+  const isByte = body.startsWith('if (p >>> 0 >=');
+  if (isByte) return body.replace(/^if \((.*?)\) stop/, `if ($1 || (${line} !== 0 && touches((p + ${low}) | 0, 1))) stop`);
+  return body.replace(/if \(r >>> 0 < (\w+)/, `if (r >>> 0 < $1 && ${line} === 0`).replace(/!slow/, '!watched');
 }
 function store(name: string, forms: string, body: string, constants = ''): void {
   for (const form of forms) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}_${form}`, `v ${operands}`, `p = ${address}; ${body}`);
+    word(`w${name}_${form}`, `v ${operands}`, `p = ${address}; ${watched(body, 'storeLow')}`);
   }
   for (const form of constants) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}k_${form}`, `${operands} v`, `p = ${address}; ${body.replaceAll('{v}', '#v')}`);
+    word(`w${name}k_${form}`, `${operands} v`, `p = ${address}; ${watched(body, 'storeLow').replaceAll('{v}', '#v')}`);
   }
 }
 const load16 = (view: string, signed: number): string =>
@@ -273,7 +285,7 @@ store('stf', 'bxfgyz', `${ROTATE[3]} e = {v.f}; if (r >>> 0 < storeDoubles && e 
 const CHARGE = (bytes: string): string => `{ r = ${bytes} >> 9; if (n < r) r = n; end -= r; n = (n - r) | 0; }`;
 const ENTER = `if (n === 0) stop(TICKS)
   const f = (sp - m) | 0;
-  if (f < frameFloor) stop(EXACT)
+  if (f < floor) stop(EXACT)
   n = (n - 1) | 0;
   if (m <= 512) for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) { F[q] = FRESH; F[(q + 1) | 0] = FRESH; }
   else { fresh(f, sp); ${CHARGE('m')} }
@@ -327,18 +339,21 @@ word('goto', 'a y z m', 'const i = ({a} - #m) | 0; if (i >>> 0 >= #z) stop(EXACT
 // -- the guest stack and blocks of bytes
 word('sp_get', 'd', '{d} = sp;');
 word('sp_set', 'a', 'const a = {a}; if (a < sp || a > fp << 2 || (a & 15) !== 0) stop(EXACT) sp = a;');
-word('alloca', 'd a', `const v = {a}; if (v < 0 || v > sp - frameFloor - 15) stop(EXACT) const f = (sp - ((v + 15) & -16)) | 0; fresh(f, sp); sp = f; {d} = f; if (v > 511) ${CHARGE('v')}`);
+word('alloca', 'd a', `const v = {a}; if (v < 0 || v > sp - floor - 15) stop(EXACT) const f = (sp - ((v + 15) & -16)) | 0; fresh(f, sp); sp = f; {d} = f; if (v > 511) ${CHARGE('v')}`);
 /** A struct of k bytes from b to a. */
 rare('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
   if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
+  if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) stop(EXACT)
   if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k)) for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0) I[i] = I[j];
   else U.copyWithin(a, b, b + k);
   charge(k)`);
 rare('move', 'a b c', `const a = {a}; const b = {b}; const k = {c} >>> 0;
   if (k > guestBytes - LOAD_LOW || b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
+  if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) stop(EXACT)
   U.copyWithin(a, b, b + k); charge(k)`);
 rare('fill', 'a b c', `const a = {a}; const k = {c} >>> 0;
   if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
+  if (watches[0] !== 0 && touches(a, k)) stop(EXACT)
   U.fill({b}, a, a + k); charge(k)`);
 
 /** All words, numbered from 0 in this order. */

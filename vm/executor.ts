@@ -11,7 +11,7 @@
 //   bulk operations (`charge`), so it is read again after them.
 // - After `return` and `longjmp`: if the new fp is above `leaveFp`, return `left` before the next instruction.
 
-import type { PcSet } from './machine';
+import type { PcSet, WatchRange } from './machine';
 import type { MachineState } from './state';
 
 export const EXIT = {
@@ -53,6 +53,11 @@ export interface Executor {
    * before the word (`exact`: the machine single-steps through it).
    */
   run(leaveFp: number): Exit;
+  /**
+   * Ranges that are watched from now on, null for none; compared by identity. `run` then returns `exact` before an
+   * instruction that may touch one. May replace `enterable`. False if it cannot: then watched runs are *exact*.
+   */
+  watch?(ranges: readonly WatchRange[] | null): boolean;
   /** Words executed so far. */
   readonly executed: number;
 }

@@ -5,13 +5,14 @@
 // `break` word in the place of the word that starts at it; an unarmed one costs nothing.
 
 import { LoopRegisters, WHY } from './fuse/loop';
-import { loopFor } from './fuse/loop-store';
+import { LINE_SHIFT, loopFor, MAX_WATCHES, type BufferLoop } from './fuse/loop-store';
 import { Translator, type Variant } from './fuse/translate';
 import { APART, PENDING, type TranslateOptions } from './fuse/word-writer';
+import { WatchPlaces } from './fuse/watch-places';
 import { WORD, WORD_LENGTHS } from './fuse/words';
 import { EXIT, NO_FRAME, type Executor, type Exit } from './executor';
 import { CONTROL, REGISTER } from './layout';
-import type { PcSet } from './machine';
+import type { PcSet, WatchRange } from './machine';
 import { HOST_OUTCOME, type MachineState } from './state';
 
 /** One run of the loop makes at most so many ticks, so that they fit an int32 with room. */
@@ -23,104 +24,243 @@ interface ArmedWord {
   readonly saved: number;
   /** Armed instructions that begin at this word or inside of it, ascending. */
   readonly instructions: number[];
+  /** Those that may touch what is watched. */
+  readonly watched: number[];
 }
 
+/** The image in words: plain, or with accesses that mind what is watched. */
+interface Translation {
+  readonly translator: Translator;
+  readonly returns: Int32Array;
+}
+type Watching = TranslateOptions['watching'];
+
+/** Room for the plain words and those for watches of stores and of loads. */
+const TRANSLATIONS_ROOM = 5;
+const NOTHING: readonly number[] = [];
+
 export class FusedExecutor implements Executor {
-  readonly enterable: Uint8Array;
   /**
    * A lower bound of the words executed: every tick of the clock is one word at least. With the option `counting`
    * the translator counts each block's words as well, and `counted` is exact but for blocks left by a stop.
    */
   executed = 0;
 
-  private readonly translator: Translator;
+  private translator: Translator;
   private readonly words: Int32Array = new Int32Array(0);
   private readonly registers: LoopRegisters;
-  private readonly loop: (() => number) | null = null;
+  private readonly loop: BufferLoop | null = null;
+  private readonly translations = new Map<Watching, Translation | null>();
+  /** Words and constants laid so far. */
+  private wordsEnd = 0;
+  private doublesEnd = 0;
+
   private armedSets: readonly PcSet[] = [];
+  private armedInstructions: ReadonlySet<number> = new Set();
   private readonly armed = new Map<number, ArmedWord>();
   /** Words in their plain form, because an instruction that they would pass by is armed. */
   private readonly plain: Variant[] = [];
   /** The word whose copy lies at APART. */
   private apartFrom = 0;
 
+  private ranges: readonly WatchRange[] | null = null;
+  private places: WatchPlaces | null = null;
+  private watchedInstructions: readonly number[] = NOTHING;
+
   constructor(
     private readonly state: MachineState,
-    options: TranslateOptions = {},
+    private readonly options: TranslateOptions = {},
   ) {
     const { layout, verified } = state;
     this.translator = new Translator(verified, layout, options);
     const translated = this.translator.translate();
-    this.enterable = this.translator.enterable;
     if (translated === null) {
       this.registers = new LoopRegisters();
-      this.enterable.fill(0);
+      this.translator.enterable.fill(0);
       return;
     }
-    const { words, returns, doubles, length } = translated;
-    const loop = loopFor(state.buffer, layout, length, returns.length, doubles.length);
-    loop.words.set(words.subarray(0, length));
-    loop.returns.set(returns);
-    loop.doubles.set(doubles);
+    const { returns, doubles, length } = translated;
+    const loop = loopFor(state.buffer, layout, length * TRANSLATIONS_ROOM, returns.length, doubles.length * TRANSLATIONS_ROOM);
     this.words = loop.words;
-    this.loop = loop.run;
+    this.loop = loop;
     this.registers = loop.registers;
     this.registers.storeLow = verified.readOnlyEnd;
+    this.registers.floor = state.frameFloor;
     this.registers.counted = 0;
+    loop.watches[0] = 0;
+    this.lay(translated);
+    this.translations.set(undefined, { translator: this.translator, returns });
+    loop.returns.set(returns);
   }
 
+  /** Puts a translation's words and constants where it was made for. */
+  private lay({ words, length, doubles }: { words: Int32Array; length: number; doubles: Float64Array }): void {
+    const { wordsEnd, doublesEnd } = this;
+    this.words.set(words.subarray(wordsEnd, length), wordsEnd);
+    this.loop!.doubles.set(doubles, doublesEnd);
+    this.wordsEnd = length;
+    this.doublesEnd = doublesEnd + doubles.length;
+  }
+
+  get enterable(): Uint8Array {
+    return this.translator.enterable;
+  }
   get counted(): number {
     return this.registers.counted;
   }
+
+  // -- what is armed
 
   arm(sets: readonly PcSet[]): void {
     const before = this.armedSets;
     if (sets.length === before.length && sets.every((s, i) => s === before[i])) return;
     this.armedSets = sets.slice();
-    const { words, armed, plain, translator, state } = this;
-    for (const [word, { saved }] of armed) words[word] = saved;
-    armed.clear();
-    for (const { word, fast } of plain) words.set(fast, word);
-    plain.length = 0;
-    if (this.loop === null) return;
-    const { atPc, depth } = state.verified.code;
+    const { atPc, depth } = this.state.verified.code;
     const instructions = new Set<number>();
     for (const { pcs } of sets)
       for (const pc of pcs) {
         const i = pc >= 0 && pc < atPc.length ? atPc[pc]! : -1;
         if (i >= 0 && depth[i]! >= 0) instructions.add(i);
       }
+    this.armedInstructions = instructions;
+    this.breakWords();
+  }
+
+  private mendWords(): void {
+    const { words, armed, plain } = this;
+    for (const [word, { saved }] of armed) words[word] = saved;
+    armed.clear();
+    for (const { word, fast } of plain) words.set(fast, word);
+    plain.length = 0;
+  }
+
+  /** Puts `break` where something is armed or watched by name. */
+  private breakWords(): void {
+    this.mendWords();
+    if (this.loop === null) return;
     // Words that pass an armed instruction by go to it instead; then the breaks, each saving what is there now.
-    for (const i of instructions)
-      for (const variant of translator.variants.get(i) ?? []) {
-        words.set(variant.plain, variant.word);
-        plain.push(variant);
-      }
-    for (const i of instructions) {
-      const word = translator.startOf[i]!;
-      const found = armed.get(word);
-      if (found === undefined) {
-        armed.set(word, { saved: words[word]!, instructions: [i] });
-        words[word] = WORD.break;
-      } else {
-        found.instructions.push(i);
-        found.instructions.sort((p, q) => p - q);
-      }
+    for (const i of this.armedInstructions) this.goPlainly(i);
+    for (const i of this.watchedInstructions) this.goPlainly(i);
+    for (const i of this.armedInstructions) this.breakAt(i).instructions.push(i);
+    for (const i of this.watchedInstructions) this.breakAt(i).watched.push(i);
+    for (const { instructions } of this.armed.values()) instructions.sort((p, q) => p - q);
+  }
+  private goPlainly(i: number): void {
+    for (const variant of this.translator.variants.get(i) ?? []) {
+      this.words.set(variant.plain, variant.word);
+      this.plain.push(variant);
+    }
+  }
+  private breakAt(i: number): ArmedWord {
+    const { armed, words } = this;
+    const word = this.translator.startOf[i]!;
+    let found = armed.get(word);
+    if (found === undefined) {
+      armed.set(word, (found = { saved: words[word]!, instructions: [], watched: [] }));
+      words[word] = WORD.break;
+    }
+    return found;
+  }
+
+  // -- what is watched
+
+  watch(ranges: readonly WatchRange[] | null): boolean {
+    if (ranges === this.ranges) return ranges === null || this.places !== null;
+    const { loop, state } = this;
+    if (loop === null) return false;
+    const { watchedLines, watches } = loop;
+    if (this.ranges !== null) for (const range of this.ranges) markLines(watchedLines, range, 0);
+    watches[0] = 0;
+    this.ranges = ranges;
+    this.places = null;
+    this.watchedInstructions = NOTHING;
+    this.registers.floor = state.frameFloor;
+    if (ranges === null) {
+      this.use(this.translations.get(undefined)!);
+      return true;
+    }
+    const loads = ranges.some((r) => r.kind === 'read' || r.kind === 'access');
+    const translation = this.translationFor(loads ? 'loads' : 'stores');
+    if (translation === null || ranges.length > MAX_WATCHES) {
+      this.ranges = NO_RANGES;
+      this.use(this.translations.get(undefined)!);
+      return false;
+    }
+    this.places = new WatchPlaces(state, ranges, loads);
+    ranges.forEach((range, k) => {
+      watches[1 + 2 * k] = Math.min(range.address, state.guestBytes);
+      watches[2 + 2 * k] = Math.min(range.address + range.sizeBytes, state.guestBytes);
+      markLines(watchedLines, range, 1);
+    });
+    watches[0] = ranges.length;
+    this.use(translation);
+    return true;
+  }
+
+  private translationFor(watching: Watching): Translation | null {
+    let found = this.translations.get(watching);
+    if (found === undefined) {
+      const { verified, layout } = this.state;
+      const translator = new Translator(verified, layout, {
+        ...this.options, watching, firstWord: this.wordsEnd, firstDouble: this.doublesEnd,
+      }); // prettier-ignore
+      const made = translator.translate();
+      const { words, doubles } = this.loop!;
+      const fits = made !== null && made.length <= words.length && this.doublesEnd + made.doubles.length <= doubles.length;
+      if (fits) this.lay(made);
+      this.translations.set(watching, (found = fits ? { translator, returns: made.returns } : null));
+    }
+    return found;
+  }
+
+  private use({ translator, returns }: Translation): void {
+    this.mendWords();
+    this.translator = translator;
+    this.loop!.returns.set(returns);
+    this.breakWords();
+  }
+
+  /** Looks where frames stand, and breaks at their instructions that touch a range. Where this has to be done again. */
+  private survey(places: WatchPlaces): number {
+    places.survey();
+    this.registers.floor = places.floor;
+    const before = this.watchedInstructions;
+    const { instructions } = places;
+    if (instructions.length !== before.length || instructions.some((i, k) => i !== before[k])) {
+      this.watchedInstructions = instructions;
+      this.breakWords();
+    }
+    return places.surveyAfter;
+  }
+
+  // -- running
+
+  run(leaveFp: number): Exit {
+    // What is armed where it starts is passed over; not so where it arrives.
+    let isArrival = false;
+    for (;;) {
+      if (isArrival && this.armedInstructions.has(this.state.verified.code.atPc[this.state.pc]!)) return EXIT.armed;
+      const exit = this.runFrom(leaveFp);
+      if (exit !== SURVEY_AGAIN) return exit;
+      isArrival = true;
     }
   }
 
-  run(leaveFp: number): Exit {
-    const { state, translator, registers, loop } = this;
-    const { code } = state.verified;
-    const start = code.atPc[state.pc]!;
+  private runFrom(leaveFp: number): Exit | typeof SURVEY_AGAIN {
+    const { state, registers, places } = this;
+    const leave = places === null ? leaveFp : Math.min(leaveFp, this.survey(places));
+    const { translator } = this;
+    const run = this.loop!.run;
+    const start = state.verified.code.atPc[state.pc]!;
     registers.ip = translator.startOf[start]!;
     registers.fp = state.fp >> 2;
     registers.sp = state.sp;
-    registers.leave = leaveFp === NO_FRAME ? NO_LEAVE : leaveFp >> 2;
+    registers.leave = leave === NO_FRAME ? NO_LEAVE : leave >> 2;
     const armedHere = this.armed.get(registers.ip);
     if (armedHere !== undefined) {
       // An armed instruction further on in this word is left to *exact*; otherwise the word is executed apart.
       if (armedHere.instructions.some((i) => i > start)) return EXIT.exact;
+      if (armedHere.watched.some((i) => i >= start && places!.touchesAt(i, state.fp))) return EXIT.exact;
       this.enterApart(registers.ip, armedHere.saved);
     }
     for (;;) {
@@ -129,7 +269,7 @@ export class FusedExecutor implements Executor {
       const ticks = left >= MAX_TICKS ? MAX_TICKS : left > 0 ? Math.floor(left) : 0;
       registers.ticks = ticks;
       registers.end = clock + ticks;
-      const why = loop!();
+      const why = run();
       state.clock = registers.end - registers.ticks;
       this.executed += state.clock - clock + 1;
       const charged = clock + ticks - registers.end;
@@ -139,8 +279,14 @@ export class FusedExecutor implements Executor {
           if (state.clock < state.stopClock) continue;
           this.stopAtWord(this.place());
           return EXIT.clock;
-        case WHY.break:
+        case WHY.break: {
+          const { saved, instructions, watched } = this.armed.get(registers.ip)!;
+          if (instructions.length === 0 && !watched.some((i) => places!.touchesAt(i, registers.fp << 2))) {
+            this.enterApart(registers.ip, saved);
+            continue;
+          }
           return this.stopAtBreak(registers.ip);
+        }
         case WHY.host: {
           const exit = this.callHost();
           if (exit === GO_ON) continue;
@@ -148,7 +294,7 @@ export class FusedExecutor implements Executor {
         }
         case WHY.left:
           this.storeRegisters(this.firstInstructionAt(registers.ip));
-          return EXIT.left;
+          return registers.fp << 2 > leaveFp ? EXIT.left : SURVEY_AGAIN;
         default:
           this.stopAtWord(this.place());
           return EXIT.exact;
@@ -212,9 +358,7 @@ export class FusedExecutor implements Executor {
     const { words, registers } = this;
     words.set(code, PENDING);
     registers.ip = PENDING;
-    const { executed } = this;
-    this.loop!();
-    this.executed = executed;
+    this.loop!.run();
   }
 
   /** Brings the state to the instruction for which `word` stands, just before the word. */
@@ -230,9 +374,11 @@ export class FusedExecutor implements Executor {
   }
 
   private stopAtBreak(word: number): Exit {
-    const { translator } = this;
-    for (const i of this.armed.get(word)!.instructions) {
-      if (translator.inner[i] === 1) continue;
+    const { translator, places, registers } = this;
+    const { instructions, watched } = this.armed.get(word)!;
+    const touching = watched.find((i) => places!.touchesAt(i, registers.fp << 2)) ?? Infinity;
+    for (const i of instructions) {
+      if (translator.inner[i] === 1 || i > touching) continue;
       this.stopAtInstruction(i);
       return EXIT.armed;
     }
@@ -255,5 +401,14 @@ export class FusedExecutor implements Executor {
 }
 
 const GO_ON = -1;
+const SURVEY_AGAIN = -2;
+/** Ranges that could not be watched here: unlike any that may be asked for. */
+const NO_RANGES: readonly WatchRange[] = [];
+
+/** An access of up to 8 bytes may reach from a line into the next. */
+function markLines(lines: Uint8Array, { address, sizeBytes }: WatchRange, value: number): void {
+  const end = (address + sizeBytes - 1) >>> LINE_SHIFT;
+  lines.fill(value, Math.max(0, address - 7) >>> LINE_SHIFT, end + 1);
+}
 
 export const createFused = (state: MachineState): FusedExecutor => new FusedExecutor(state);

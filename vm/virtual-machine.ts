@@ -153,7 +153,7 @@ class StackMachine implements VirtualMachine {
     const { state, exact, watch, plan } = this;
     // A line step is short, most of the time; a clock limit ends at an exact instruction.
     let exactLeft = plan?.request.kind === 'line' ? EXACT_LINE_LIMIT : 0;
-    const onlyExact = this.fused === null || watch !== null || plan?.request.kind === 'instruction';
+    const onlyExact = !this.watchInFused() || plan?.request.kind === 'instruction';
     let toTheClock = false;
     let stepOut = false;
     for (;;) {
@@ -175,7 +175,7 @@ class StackMachine implements VirtualMachine {
         stepOut = exit === EXIT.exact;
         if (stepOut) continue;
       } else {
-        exit = exact.run(Infinity, plan?.leaveFp ?? NO_FRAME, this.flags, 255, null);
+        exit = exact.run(Infinity, plan?.leaveFp ?? NO_FRAME, this.flags, 255, watch);
         stepOut = false;
       }
       const executed = exact.executed - before;
@@ -229,6 +229,18 @@ class StackMachine implements VirtualMachine {
     this.flag(1, plan?.stops ?? null);
     this.flag(2, plan?.into ?? null);
     this.flag(3, plan?.armedExits ?? null);
+  }
+
+  /** Whether *fused* can run with what is watched now. */
+  private watchInFused(): boolean {
+    const { fused, watch, flags } = this;
+    if (fused === null) return false;
+    if (fused.watch === undefined) return watch === null;
+    const before = fused.enterable;
+    const can = fused.watch(watch?.ranges ?? null);
+    const { enterable } = fused;
+    if (enterable !== before) enterable.forEach((is, at) => (flags[at] = (flags[at]! & ~ENTERABLE) | (is !== 0 ? ENTERABLE : 0)));
+    return can;
   }
 
   private armFused(): void {

@@ -5,7 +5,7 @@ import { assemble } from '../../vm/assemble';
 import { FusedExecutor } from '../../vm/fused';
 import type { HostModule } from '../../vm/host';
 import { heapModule } from '../../vm/hostlib/heap';
-import type { PcSet } from '../../vm/machine';
+import type { PcSet, WatchRange } from '../../vm/machine';
 import { encodePosition } from '../../vm/position';
 import { createMachine, type MachineOptions, type VirtualMachine } from '../../vm/virtual-machine';
 import type { VerifiedImage } from '../../vm/verified';
@@ -108,4 +108,54 @@ test(`random programs from seed ${FIRST}: same state wherever fused stops`, () =
       from({ pcs: some }, () => 1 + random.below(20), `${label} (breakpoints ${[...some]})`);
     }
   }
+}, 3_600_000);
+
+/** What a watched run reports, to its end or for so many stops. */
+function watchedRun(machine: VirtualMachine, watches: readonly WatchRange[], breakpoints: PcSet, budget: () => number, clockLimit: number): string[] {
+  const report: string[] = [];
+  for (let runs = 0; runs < 2000 && report.length < 60; runs++) {
+    const stop = machine.run({ watches, breakpoints, passCurrent: runs > 0, budget: budget(), clockLimit });
+    if (stop.kind === 'slice') continue;
+    if (stop.kind !== 'stopped') {
+      // Where a clock limit ends, nothing more is to be seen.
+      report.push(stop.kind === 'clock' ? 'clock' : JSON.stringify(stop));
+      break;
+    }
+    const hits = stop.hits.map((h) => `${h.id}@${h.pc}:${[...h.before]}>${[...h.after]}`);
+    report.push(`${encodePosition(machine.position())} ${stop.breakpoint} ${hits.join(' ')} ${machine.stateHash()}`);
+  }
+  return report;
+}
+
+test(`random programs from seed ${FIRST}: same hits of watches`, () => {
+  let hits = 0;
+  for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
+    const image = verifyImage(assemble(randomProgram(seed, { hosts: true })));
+    const exact = exactMachine(image);
+    const fused = fusedMachine(image);
+    const [start, other] = [exact.capture(), fused.capture()];
+    const random = new Random(seed);
+    const { guestBytes } = exact.state;
+    for (let round = 0; round < 6; round++) {
+      const watches = Array.from({ length: 1 + random.below(3) }, (_, id): WatchRange => {
+        const data = random.chance(50);
+        return {
+          id,
+          address: data ? image.dataStart + random.below(200) : guestBytes - 8 - random.below(random.chance(50) ? 320 : 1500),
+          sizeBytes: random.pick([1, 2, 4, 8, 8, 40]),
+          kind: random.pick(round < 3 ? (['write', 'change'] as const) : (['write', 'change', 'read', 'access'] as const)),
+        };
+      });
+      const breakpoints = { pcs: new Set(random.chance(50) ? [image.code.pc[random.below(image.code.count)]!] : []) };
+      exact.restore(start);
+      fused.restore(other);
+      const label = `SEED=${seed} SEEDS=1 npx vitest run tests/property/executors-agree.test.ts (round ${round}: ${JSON.stringify(watches)})`;
+      const expected = watchedRun(exact, watches, breakpoints, () => 1e6, 40);
+      expect(watchedRun(fused, watches, breakpoints, () => 1e6, 40), label).toEqual(expected);
+      fused.restore(other);
+      expect(watchedRun(fused, watches, breakpoints, () => 1 + random.below(5), 40), `${label} in slices`).toEqual(expected);
+      hits += expected.length;
+    }
+  }
+  expect(hits).toBeGreaterThan(SEEDS);
 }, 3_600_000);

@@ -1,7 +1,7 @@
 // Interpreters by the buffer they work on: a machine that follows another in its buffer (../buffer-pool.ts) takes
 // the loop over, machine code and all.
 
-import { STACK_GUARD_BYTES, type Layout } from '../layout';
+import type { Layout } from '../layout';
 import { createLoop, LoopRegisters } from './loop';
 
 /** An interpreter over one buffer, with room for the words of one image after another. */
@@ -11,6 +11,8 @@ export interface BufferLoop {
   readonly words: Int32Array;
   readonly returns: Int32Array;
   readonly doubles: Float64Array;
+  readonly watchedLines: Uint8Array;
+  readonly watches: Int32Array;
   readonly key: string;
 }
 
@@ -19,13 +21,16 @@ let anyMade = false;
 /** Whether this realm has a loop already: another would cost the first its constants. */
 export const hasLoop = (): boolean => anyMade;
 const loops = new WeakMap<ArrayBuffer, BufferLoop>();
+/** Lines of `watchedLines`. */
+export const LINE_SHIFT = 6;
+/** Ranges that may be watched in the loop; with more, *exact* runs. */
+export const MAX_WATCHES = 1024;
 /** Room in Int32s that a loop has at least; what is not used costs address space only. */
 const LEAST_WORDS = 1 << 19;
 const LEAST_DOUBLES = 1 << 12;
 
 /** The loop over `buffer`, with room for that many Int32s of words and of returns, and that many constants. */
 export function loopFor(buffer: ArrayBuffer, layout: Layout, words: number, returns: number, doubles: number): BufferLoop {
-  const frameFloor = layout.stackBase + STACK_GUARD_BYTES;
   const key = `${layout.guestBytes} ${layout.stackBytes}`;
   const known = loops.get(buffer);
   if (
@@ -39,12 +44,14 @@ export function loopFor(buffer: ArrayBuffer, layout: Layout, words: number, retu
     words: new Int32Array(Math.max(words, LEAST_WORDS)),
     returns: new Int32Array(Math.max(returns, LEAST_WORDS)),
     doubles: new Float64Array(Math.max(doubles, LEAST_DOUBLES)),
+    watchedLines: new Uint8Array((layout.guestBytes >> LINE_SHIFT) + 1),
+    watches: new Int32Array(1 + 2 * MAX_WATCHES),
     key,
   };
   const loop = {
     ...made,
     run: createLoop(
-      { buffer, ...made, guestBytes: layout.guestBytes, controlWords: layout.controlDelta >> 2, frameFloor },
+      { buffer, ...made, guestBytes: layout.guestBytes, controlWords: layout.controlDelta >> 2 },
       registers,
     ),
   };

@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (5ede43928c8a829d): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (c7983431129a73b8): not to be edited by hand.
 
 import {
   f64ToI32S,
@@ -37,7 +37,10 @@ export interface LoopMemory {
   readonly guestBytes: number;
   /** Distance of a control record from its frame pointer, in words. */
   readonly controlWords: number;
-  readonly frameFloor: number;
+  /** By line of 64 bytes of guest memory: whether an access that starts there may touch a watched byte. */
+  readonly watchedLines: Uint8Array;
+  /** How many ranges are watched, then the start and end of each. */
+  readonly watches: Int32Array;
 }
 
 /**
@@ -72,6 +75,10 @@ export class LoopRegisters {
   set ticks(value: number) {
     this.ints[3] = value;
   }
+  /** Lowest address that a frame or an alloca may reach here; below it *exact* decides. */
+  set floor(value: number) {
+    this.ints[6] = value;
+  }
   set leave(value: number) {
     this.ints[4] = value;
   }
@@ -101,7 +108,7 @@ const FUNCTION_BASE = 0x40000000;
 
 /** One interpreter over one memory; a realm's first is the fastest (its constants are built into the code). */
 export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => number {
-  const { buffer, words, returns, doubles, guestBytes, controlWords, frameFloor } = memory;
+  const { buffer, words, returns, doubles, guestBytes, controlWords, watchedLines, watches } = memory;
   return loopOver(
     registers.ints,
     registers.doubles,
@@ -118,7 +125,8 @@ export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => 
     FRESH_DOUBLE,
     guestBytes,
     controlWords,
-    frameFloor,
+    watchedLines,
+    watches,
     guestBytes - LOAD_LOW,
     (guestBytes - LOAD_LOW) >> 1,
     (guestBytes - LOAD_LOW) >> 2,
@@ -145,7 +153,8 @@ function loopOver(
   FRESH: number,
   guestBytes: number,
   CONTROL: number,
-  frameFloor: number,
+  lines: Uint8Array,
+  watches: Int32Array,
   loadBytes: number,
   loadHalves: number,
   loadWords: number,
@@ -227,6 +236,33 @@ function loopOver(
     }
   }
 
+  /** Whether any of `size` bytes is watched. */
+  function touches(address: number, size: number): boolean {
+    const end = 1 + 2 * watches[0]!;
+    for (let i = 1; i < end; i += 2)
+      if (address < watches[i + 1]! && address + size > watches[i]!) return true;
+    return false;
+  }
+  // As the slow ones, but watched; for accesses of any alignment.
+  function watchedLoad16(p: number, to: number, signed: number): boolean {
+    return !touches((p >>> 0) + LOAD_LOW, 2) && slowLoad16(p, to, signed);
+  }
+  function watchedLoad32(p: number, to: number): boolean {
+    return !touches((p >>> 0) + LOAD_LOW, 4) && slowLoad32(p, to);
+  }
+  function watchedLoad64(p: number, to: number): boolean {
+    return !touches((p >>> 0) + LOAD_LOW, 8) && slowLoad64(p, to);
+  }
+  function watchedStore16(p: number, v: number): boolean {
+    return !touches((p >>> 0) + ints[5]!, 2) && slowStore16(p, v);
+  }
+  function watchedStore32(p: number, v: number): boolean {
+    return !touches((p >>> 0) + ints[5]!, 4) && slowStore32(p, v);
+  }
+  function watchedStore64(p: number, from: number): boolean {
+    return !touches((p >>> 0) + ints[5]!, 8) && slowStore64(p, from);
+  }
+
   /** Fresh stack in [from, to). */
   function fresh(from: number, to: number): void {
     f64.fill(FRESH, from >> 3, to >> 3);
@@ -256,7 +292,7 @@ function loopOver(
       K = doubles;
     switch (w & 511) {
       // swap d a
-      case 219: {
+      case 252: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         t = I[a]!;
@@ -268,31 +304,31 @@ function loopOver(
         return 2;
       }
       // div_u_ss d a b
-      case 220: {
+      case 253: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
         return 3;
       }
       // rem_u_ss d a b
-      case 221: {
+      case 254: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
         return 3;
       }
       // div_u_sk d a b
-      case 222: {
+      case 255: {
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // rem_u_sk d a b
-      case 223: {
+      case 256: {
         I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // set_eq64_ss d a b
-      case 224: {
+      case 257: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
           I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
@@ -301,7 +337,7 @@ function loopOver(
         return 3;
       }
       // set_ne64_ss d a b
-      case 225: {
+      case 258: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
           I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
@@ -310,7 +346,7 @@ function loopOver(
         return 3;
       }
       // set_lt64_ss d a b
-      case 226: {
+      case 259: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -320,7 +356,7 @@ function loopOver(
         return 3;
       }
       // set_le64_ss d a b
-      case 227: {
+      case 260: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -330,7 +366,7 @@ function loopOver(
         return 3;
       }
       // set_ltu64_ss d a b
-      case 228: {
+      case 261: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -340,7 +376,7 @@ function loopOver(
         return 3;
       }
       // set_leu64_ss d a b
-      case 229: {
+      case 262: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -350,19 +386,19 @@ function loopOver(
         return 3;
       }
       // set_eq64_sk d a b m
-      case 230: {
+      case 263: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_ne64_sk d a b m
-      case 231: {
+      case 264: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_lt64_sk d a b m
-      case 232: {
+      case 265: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -371,7 +407,7 @@ function loopOver(
         return 4;
       }
       // set_gt64_sk d a b m
-      case 233: {
+      case 266: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -380,7 +416,7 @@ function loopOver(
         return 4;
       }
       // set_ltu64_sk d a b m
-      case 234: {
+      case 267: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -389,7 +425,7 @@ function loopOver(
         return 4;
       }
       // set_gtu64_sk d a b m
-      case 235: {
+      case 268: {
         I[(fp + (w >>> 9)) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -398,103 +434,103 @@ function loopOver(
         return 4;
       }
       // set_eqf d a b
-      case 236: {
+      case 269: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nef d a b
-      case 237: {
+      case 270: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_ltf d a b
-      case 238: {
+      case 271: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lef d a b
-      case 239: {
+      case 272: {
         I[(fp + (w >>> 9)) | 0]! =
           F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nltf d a b
-      case 240: {
+      case 273: {
         I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!)
           ? 1
           : 0;
         return 3;
       }
       // set_nlef d a b
-      case 241: {
+      case 274: {
         I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!)
           ? 1
           : 0;
         return 3;
       }
       // set_eqs d a b
-      case 242: {
+      case 275: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nes d a b
-      case 243: {
+      case 276: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lts d a b
-      case 244: {
+      case 277: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_les d a b
-      case 245: {
+      case 278: {
         I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nlts d a b
-      case 246: {
+      case 279: {
         I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nles d a b
-      case 247: {
+      case 280: {
         I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // sqrtf d a
-      case 248: {
+      case 281: {
         e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // floorf d a
-      case 249: {
+      case 282: {
         e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // ceilf d a
-      case 250: {
+      case 283: {
         e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // truncf d a
-      case 251: {
+      case 284: {
         e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // absf d a
-      case 252: {
+      case 285: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         l = I[a]!;
@@ -503,7 +539,7 @@ function loopOver(
         return 2;
       }
       // negf d a
-      case 253: {
+      case 286: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + (w >>> 9)) | 0;
         l = I[a]!;
@@ -512,124 +548,124 @@ function loopOver(
         return 2;
       }
       // adds d a b
-      case 254: {
+      case 287: {
         e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // subs d a b
-      case 255: {
+      case 288: {
         e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // muls d a b
-      case 256: {
+      case 289: {
         e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // divs d a b
-      case 257: {
+      case 290: {
         e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 3;
       }
       // negs d a
-      case 258: {
+      case 291: {
         I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
         return 2;
       }
       // f64_u32 d a
-      case 259: {
+      case 292: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f64_i64 d a
-      case 260: {
+      case 293: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f64_u64 d a
-      case 261: {
+      case 294: {
         F[((fp >> 1) + (w >>> 9)) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_i32 d a
-      case 262: {
+      case 295: {
         S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
         return 2;
       }
       // f32_u32 d a
-      case 263: {
+      case 296: {
         S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f32_i64 d a
-      case 264: {
+      case 297: {
         S[(fp + (w >>> 9)) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_u64 d a
-      case 265: {
+      case 298: {
         S[(fp + (w >>> 9)) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // u32_f64 d a
-      case 266: {
+      case 299: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f64 d a
-      case 267: {
+      case 300: {
         fromFloatS(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f64 d a
-      case 268: {
+      case 301: {
         fromFloatU(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i32_f32 d a
-      case 269: {
+      case 302: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u32_f32 d a
-      case 270: {
+      case 303: {
         I[(fp + (w >>> 9)) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f32 d a
-      case 271: {
+      case 304: {
         fromFloatS(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f32 d a
-      case 272: {
+      case 305: {
         fromFloatU(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // f64_f32 d a
-      case 273: {
+      case 306: {
         e = S[(fp + W[ip + 1]!) | 0]!;
         if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
         else nan64((fp + ((w >>> 9) << 1)) | 0);
         return 2;
       }
       // f32_f64 d a
-      case 274: {
+      case 307: {
         e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
         if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
         else I[(fp + (w >>> 9)) | 0]! = -0x400000;
         return 2;
       }
       // and64_ss d a b
-      case 275: {
+      case 308: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -638,7 +674,7 @@ function loopOver(
         return 3;
       }
       // or64_ss d a b
-      case 276: {
+      case 309: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -647,7 +683,7 @@ function loopOver(
         return 3;
       }
       // xor64_ss d a b
-      case 277: {
+      case 310: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -656,7 +692,7 @@ function loopOver(
         return 3;
       }
       // mul64_ss d a b
-      case 278: {
+      case 311: {
         mul64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -668,7 +704,7 @@ function loopOver(
         return 3;
       }
       // div_s64_ss d a b
-      case 279: {
+      case 312: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -680,7 +716,7 @@ function loopOver(
         return 3;
       }
       // rem_s64_ss d a b
-      case 280: {
+      case 313: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -692,7 +728,7 @@ function loopOver(
         return 3;
       }
       // div_u64_ss d a b
-      case 281: {
+      case 314: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -700,7 +736,7 @@ function loopOver(
         return 3;
       }
       // rem_u64_ss d a b
-      case 282: {
+      case 315: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -708,7 +744,7 @@ function loopOver(
         return 3;
       }
       // shl64_ss d a b
-      case 283: {
+      case 316: {
         shl64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -719,7 +755,7 @@ function loopOver(
         return 3;
       }
       // shr_s64_ss d a b
-      case 284: {
+      case 317: {
         shrS64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -730,7 +766,7 @@ function loopOver(
         return 3;
       }
       // shr_u64_ss d a b
-      case 285: {
+      case 318: {
         shrU64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -741,7 +777,7 @@ function loopOver(
         return 3;
       }
       // and64_sk d a b m
-      case 286: {
+      case 319: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
@@ -750,7 +786,7 @@ function loopOver(
         return 4;
       }
       // or64_sk d a b m
-      case 287: {
+      case 320: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
@@ -759,7 +795,7 @@ function loopOver(
         return 4;
       }
       // xor64_sk d a b m
-      case 288: {
+      case 321: {
         d = (fp + (w >>> 9)) | 0;
         l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
         h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
@@ -768,7 +804,7 @@ function loopOver(
         return 4;
       }
       // mul64_sk d a b m
-      case 289: {
+      case 322: {
         mul64(
           I,
           (fp + (w >>> 9)) | 0,
@@ -780,50 +816,50 @@ function loopOver(
         return 4;
       }
       // div_s64_sk d a b m
-      case 290: {
+      case 323: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_s64_sk d a b m
-      case 291: {
+      case 324: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // div_u64_sk d a b m
-      case 292: {
+      case 325: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_u64_sk d a b m
-      case 293: {
+      case 326: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // shl64_sk d a b
-      case 294: {
+      case 327: {
         shl64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // shr_s64_sk d a b
-      case 295: {
+      case 328: {
         shrS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // shr_u64_sk d a b
-      case 296: {
+      case 329: {
         shrU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
         return 3;
       }
       // neg64 d a
-      case 297: {
+      case 330: {
         d = (fp + (w >>> 9)) | 0;
         x = I[(fp + W[ip + 1]!) | 0]!;
         l = -x | 0;
@@ -833,7 +869,7 @@ function loopOver(
         return 2;
       }
       // not64 d a
-      case 298: {
+      case 331: {
         d = (fp + (w >>> 9)) | 0;
         l = ~I[(fp + W[ip + 1]!) | 0]!;
         h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
@@ -842,12 +878,13 @@ function loopOver(
         return 2;
       }
       // copy a b k
-      case 299: {
+      case 332: {
         a = I[(fp + (w >>> 9)) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = W[ip + 2]!;
         if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k)
           return 0;
+        if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) return 0;
         if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
           for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0)
             I[i]! = I[j]!;
@@ -856,7 +893,7 @@ function loopOver(
         return 3;
       }
       // move a b c
-      case 300: {
+      case 333: {
         a = I[(fp + (w >>> 9)) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
@@ -868,15 +905,17 @@ function loopOver(
           a >>> 0 > guestBytes - k
         )
           return 0;
+        if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) return 0;
         U.copyWithin(a, b, b + k);
         if (k > 511) return -(k >> 9);
         return 3;
       }
       // fill a b c
-      case 301: {
+      case 334: {
         a = I[(fp + (w >>> 9)) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
         if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
+        if (watches[0] !== 0 && touches(a, k)) return 0;
         U.fill(I[(fp + W[ip + 1]!) | 0]!, a, a + k);
         if (k > 511) return -(k >> 9);
         return 3;
@@ -897,7 +936,8 @@ function loopOver(
       S = f32,
       W = words,
       R = returns,
-      K = doubles;
+      K = doubles,
+      M = lines;
     let ip = ints[0]!;
     let fp = ints[1]!;
     let sp = ints[2]!;
@@ -906,6 +946,7 @@ function loopOver(
     let counted = limits[1]!;
     const leave = ints[4]!;
     const storeLow = ints[5]!;
+    const floor = ints[6]!;
     const storeLow2 = storeLow >> 1;
     const storeLow4 = storeLow >> 2;
     const storeLow8 = storeLow >> 3;
@@ -2427,8 +2468,19 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // ld8s_x d b c k m
+        // wld8s_b d b k
         case 151: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 >= loadBytes || (M[(p + LOAD_LOW) >>> 6] !== 0 && touches((p + LOAD_LOW) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
+        // ld8s_x d b c k m
+        case 152: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2439,7 +2491,7 @@ function loopOver(
           continue;
         }
         // ld8s_f d c k m
-        case 152: {
+        case 153: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2450,7 +2502,7 @@ function loopOver(
           continue;
         }
         // ld8s_y d c k m h j
-        case 153: {
+        case 154: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2465,7 +2517,7 @@ function loopOver(
           continue;
         }
         // ld8s_z d c k m h j
-        case 154: {
+        case 155: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2481,7 +2533,7 @@ function loopOver(
           continue;
         }
         // ld8u_b d b k
-        case 155: {
+        case 156: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2491,8 +2543,19 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wld8u_b d b k
+        case 157: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 >= loadBytes || (M[(p + LOAD_LOW) >>> 6] !== 0 && touches((p + LOAD_LOW) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
         // ld8u_x d b c k m
-        case 156: {
+        case 158: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2503,7 +2566,7 @@ function loopOver(
           continue;
         }
         // ld8u_f d c k m
-        case 157: {
+        case 159: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
             why = EXACT;
@@ -2514,7 +2577,7 @@ function loopOver(
           continue;
         }
         // ld8u_y d c k m h j
-        case 158: {
+        case 160: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2529,7 +2592,7 @@ function loopOver(
           continue;
         }
         // ld8u_z d c k m h j
-        case 159: {
+        case 161: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2545,7 +2608,7 @@ function loopOver(
           continue;
         }
         // ld16s_b d b k
-        case 160: {
+        case 162: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
@@ -2556,8 +2619,21 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wld16s_b d b k
+        case 163: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 1) | (p << 31);
+          if (r >>> 0 < loadHalves && M[(p + LOAD_LOW) >>> 6] === 0)
+            I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
+          else if (!watchedLoad16(p, (fp + (w >>> 9)) | 0, 1)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // ld16u_b d b k
-        case 161: {
+        case 164: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
@@ -2568,8 +2644,21 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wld16u_b d b k
+        case 165: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 1) | (p << 31);
+          if (r >>> 0 < loadHalves && M[(p + LOAD_LOW) >>> 6] === 0)
+            I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
+          else if (!watchedLoad16(p, (fp + (w >>> 9)) | 0, 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // ld32_b d b k
-        case 162: {
+        case 166: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2580,8 +2669,21 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wld32_b d b k
+        case 167: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < loadWords && M[(p + LOAD_LOW) >>> 6] === 0)
+            I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
+          else if (!watchedLoad32(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // ld32_x d b c k m
-        case 163: {
+        case 168: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2593,7 +2695,7 @@ function loopOver(
           continue;
         }
         // ld32_f d c k m
-        case 164: {
+        case 169: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2605,7 +2707,7 @@ function loopOver(
           continue;
         }
         // ld32_g d c k m
-        case 165: {
+        case 170: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
@@ -2617,7 +2719,7 @@ function loopOver(
           continue;
         }
         // ld32_y d c k m h j
-        case 166: {
+        case 171: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2633,7 +2735,7 @@ function loopOver(
           continue;
         }
         // ld32_z d c k m h j
-        case 167: {
+        case 172: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2650,7 +2752,7 @@ function loopOver(
           continue;
         }
         // ld64_b d b k
-        case 168: {
+        case 173: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + (w >>> 9)) | 0;
@@ -2665,8 +2767,24 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wld64_b d b k
+        case 174: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          d = (fp + (w >>> 9)) | 0;
+          if (r >>> 0 < loadPairs && M[(p + LOAD_LOW) >>> 6] === 0) {
+            i = (r + (LOAD_LOW >> 2)) | 0;
+            I[d]! = I[i]!;
+            I[(d + 1) | 0]! = I[(i + 1) | 0]!;
+          } else if (!watchedLoad64(p, d)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // ld64_x d b c k m
-        case 169: {
+        case 175: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + (w >>> 9)) | 0;
@@ -2682,7 +2800,7 @@ function loopOver(
           continue;
         }
         // ldf_b d b k
-        case 170: {
+        case 176: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2694,8 +2812,25 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wldf_b d b k
+        case 177: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          if (
+            r >>> 0 < loadDoubles &&
+            M[(p + LOAD_LOW) >>> 6] === 0 &&
+            (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e
+          )
+            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
+          else if (!watchedLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // ldf_x d b c k m
-        case 171: {
+        case 178: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2708,7 +2843,7 @@ function loopOver(
           continue;
         }
         // ldf_f d c k m
-        case 172: {
+        case 179: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2721,7 +2856,7 @@ function loopOver(
           continue;
         }
         // ldf_g d c k m
-        case 173: {
+        case 180: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
@@ -2734,7 +2869,7 @@ function loopOver(
           continue;
         }
         // ldf_y d c k m h j
-        case 174: {
+        case 181: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2751,7 +2886,7 @@ function loopOver(
           continue;
         }
         // ldf_z d c k m h j
-        case 175: {
+        case 182: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2769,7 +2904,7 @@ function loopOver(
           continue;
         }
         // st8_b v b k
-        case 176: {
+        case 183: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2779,8 +2914,19 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wst8_b v b k
+        case 184: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 3;
+          continue;
+        }
         // st8_x v b c k m
-        case 177: {
+        case 185: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2790,8 +2936,19 @@ function loopOver(
           ip = ip + 5;
           continue;
         }
+        // wst8_x v b c k m
+        case 186: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 5;
+          continue;
+        }
         // st8_f v c k m
-        case 178: {
+        case 187: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2801,8 +2958,19 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wst8_f v c k m
+        case 188: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 4;
+          continue;
+        }
         // st8_y v c k m h j
-        case 179: {
+        case 189: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2816,8 +2984,23 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
+        // wst8_y v c k m h j
+        case 190: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
         // st8_z v c k m h j
-        case 180: {
+        case 191: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2832,8 +3015,24 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
+        // wst8_z v c k m h j
+        case 192: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          ip = ip + 6;
+          continue;
+        }
         // st8k_b b k v
-        case 181: {
+        case 193: {
           p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2843,8 +3042,19 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wst8k_b b k v
+        case 194: {
+          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = W[ip + 2]!;
+          ip = ip + 3;
+          continue;
+        }
         // st8k_x b c k m v
-        case 182: {
+        case 195: {
           p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
             why = EXACT;
@@ -2854,8 +3064,19 @@ function loopOver(
           ip = ip + 5;
           continue;
         }
+        // wst8k_x b c k m v
+        case 196: {
+          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
+            why = EXACT;
+            break run;
+          }
+          U[(p + storeLow) | 0]! = W[ip + 4]!;
+          ip = ip + 5;
+          continue;
+        }
         // st16_b v b k
-        case 183: {
+        case 197: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2866,8 +3087,21 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wst16_b v b k
+        case 198: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 1) | (p << 31);
+          if (r >>> 0 < storeHalves && M[(p + storeLow) >>> 6] === 0)
+            V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore16(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // st32_b v b k
-        case 184: {
+        case 199: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2878,8 +3112,21 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wst32_b v b k
+        case 200: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
+            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // st32_x v b c k m
-        case 185: {
+        case 201: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2890,8 +3137,21 @@ function loopOver(
           ip = ip + 5;
           continue;
         }
+        // wst32_x v b c k m
+        case 202: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
+            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
         // st32_f v c k m
-        case 186: {
+        case 203: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2902,8 +3162,21 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wst32_f v c k m
+        case 204: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
+            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
         // st32_g v c k m
-        case 187: {
+        case 205: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
@@ -2914,8 +3187,21 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wst32_g v c k m
+        case 206: {
+          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
+            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
         // st32_y v c k m h j
-        case 188: {
+        case 207: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2930,8 +3216,25 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
+        // wst32_y v c k m h j
+        case 208: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
+            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // st32_z v c k m h j
-        case 189: {
+        case 209: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2947,8 +3250,26 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
+        // wst32_z v c k m h j
+        case 210: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
+            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // st32k_b b k v
-        case 190: {
+        case 211: {
           p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
@@ -2959,8 +3280,20 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wst32k_b b k v
+        case 212: {
+          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 2]!;
+          else if (!watchedStore32(p, W[ip + 2]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // st32k_x b c k m v
-        case 191: {
+        case 213: {
           p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
@@ -2971,8 +3304,20 @@ function loopOver(
           ip = ip + 5;
           continue;
         }
+        // wst32k_x b c k m v
+        case 214: {
+          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 4]!;
+          else if (!watchedStore32(p, W[ip + 4]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
         // st32k_f c k m v
-        case 192: {
+        case 215: {
           p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2983,8 +3328,20 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wst32k_f c k m v
+        case 216: {
+          p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 3]!;
+          else if (!watchedStore32(p, W[ip + 3]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
         // st32k_g c k m v
-        case 193: {
+        case 217: {
           p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2995,8 +3352,20 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wst32k_g c k m v
+        case 218: {
+          p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 3]!;
+          else if (!watchedStore32(p, W[ip + 3]!)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
         // st64_b v b k
-        case 194: {
+        case 219: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -3004,6 +3373,21 @@ function loopOver(
             I[i]! = I[(fp + (w >>> 9)) | 0]!;
             I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
           } else if (!slowStore64(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // wst64_b v b k
+        case 220: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storePairs && M[(p + storeLow) >>> 6] === 0) {
+            i = (r + storeLow4) | 0;
+            I[i]! = I[(fp + (w >>> 9)) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
+          } else if (!watchedStore64(p, (fp + (w >>> 9)) | 0)) {
             why = EXACT;
             break run;
           }
@@ -3011,7 +3395,7 @@ function loopOver(
           continue;
         }
         // st64_x v b c k m
-        case 195: {
+        case 221: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -3025,8 +3409,23 @@ function loopOver(
           ip = ip + 5;
           continue;
         }
+        // wst64_x v b c k m
+        case 222: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 2) | (p << 30);
+          if (r >>> 0 < storePairs && M[(p + storeLow) >>> 6] === 0) {
+            i = (r + storeLow4) | 0;
+            I[i]! = I[(fp + (w >>> 9)) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
+          } else if (!watchedStore64(p, (fp + (w >>> 9)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
         // stf_b v b k
-        case 196: {
+        case 223: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -3038,8 +3437,21 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // wstf_b v b k
+        case 224: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // stf_x v b c k m
-        case 197: {
+        case 225: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -3051,8 +3463,21 @@ function loopOver(
           ip = ip + 5;
           continue;
         }
+        // wstf_x v b c k m
+        case 226: {
+          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 5;
+          continue;
+        }
         // stf_f v c k m
-        case 198: {
+        case 227: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -3064,8 +3489,21 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wstf_f v c k m
+        case 228: {
+          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
         // stf_g v c k m
-        case 199: {
+        case 229: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + (w >>> 9)) | 0]!;
@@ -3077,8 +3515,21 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // wstf_g v c k m
+        case 230: {
+          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
         // stf_y v c k m h j
-        case 200: {
+        case 231: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -3094,8 +3545,25 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
+        // wstf_y v c k m h j
+        case 232: {
+          p =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // stf_z v c k m h j
-        case 201: {
+        case 233: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3112,15 +3580,33 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
+        // wstf_z v c k m h j
+        case 234: {
+          p =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          r = (p >>> 3) | (p << 29);
+          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
+          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
+            why = EXACT;
+            break run;
+          }
+          ip = ip + 6;
+          continue;
+        }
         // call0 k s e g c r
-        case 202: {
+        case 235: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3153,14 +3639,14 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 203: {
+        case 236: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3199,14 +3685,14 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 204: {
+        case 237: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3250,14 +3736,14 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 205: {
+        case 238: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3306,14 +3792,14 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 206: {
+        case 239: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = TICKS;
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3367,7 +3853,7 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 207: {
+        case 240: {
           a = (fp + (w >>> 9)) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
@@ -3376,7 +3862,7 @@ function loopOver(
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3430,7 +3916,7 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 208: {
+        case 241: {
           i = (I[(fp + W[ip + 1]!) | 0]! - FUNCTION_BASE) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
@@ -3449,7 +3935,7 @@ function loopOver(
             break run;
           }
           f = (sp - m) | 0;
-          if (f < frameFloor) {
+          if (f < floor) {
             why = EXACT;
             break run;
           }
@@ -3503,7 +3989,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 209: {
+        case 242: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3520,7 +4006,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 210: {
+        case 243: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3539,7 +4025,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 211: {
+        case 244: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3558,7 +4044,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 212: {
+        case 245: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3582,7 +4068,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 213: {
+        case 246: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3606,7 +4092,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 214: {
+        case 247: {
           i = I[(fp + (w >>> 9)) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3624,7 +4110,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 215: {
+        case 248: {
           i = (I[(fp + (w >>> 9)) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = EXACT;
@@ -3642,13 +4128,13 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 216: {
+        case 249: {
           I[(fp + (w >>> 9)) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 217: {
+        case 250: {
           a = I[(fp + (w >>> 9)) | 0]!;
           if (a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = EXACT;
@@ -3659,9 +4145,9 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 218: {
+        case 251: {
           v = I[(fp + W[ip + 1]!) | 0]!;
-          if (v < 0 || v > sp - frameFloor - 15) {
+          if (v < 0 || v > sp - floor - 15) {
             why = EXACT;
             break run;
           }

@@ -20,7 +20,7 @@ import { BASE_CONSTANT, BASE_FRAME, BASE_SLOT, ENTRY, NOTHING, READS_DATA } from
 import { OperatorTranslator } from './operator-translator';
 import {
   BACK_STEP, BRANCH, CLASS, CLASS_OF, CONDITION, F64, FORMS, HALF_RESULT, I32, I64, isWide, LAST_I32_COMPARISON,
-  LOOP, LOOP_BY_SLOT, SHIFT_OF, TYPE_CODES, TYPE_OF, X_OF, Y_OF,
+  LOOP, LOOP_BY_SLOT, SHIFT_OF, TYPE_CODES, TYPE_OF, WATCHED, X_OF, Y_OF,
 } from './operators'; // prettier-ignore
 import type { TranslateOptions } from './word-writer';
 import { WORD, WORD_LENGTHS } from './words';
@@ -358,6 +358,7 @@ export class Translator extends OperatorTranslator {
         return;
       case CLASS.globalLoad:
         this.operation(0, X_OF[op]!, TYPE_OF[op]!, a >> unitOf(op), 0, 0, READS_DATA, NOTHING, false);
+        if (this.checksLoads) this.force(v.depth - 1);
         return;
       case CLASS.globalStore:
         this.globalStore(op, a);
@@ -494,7 +495,9 @@ export class Translator extends OperatorTranslator {
         const signature = this.verified.image.signatures[this.verified.image.hostImports[a]!.signature]!;
         this.forceBelow(v.depth);
         const base = v.depth - signature.params.length;
-        this.word2(WORD.host, this.home(base), a, code.pc[i]!);
+        // What it stores is watched by *exact*.
+        if (this.checksStores) this.begin(WORD.exact, 0);
+        else this.word2(WORD.host, this.home(base), a, code.pc[i]!);
         v.depth = base;
         if (signature.result !== null) this.push(ENTRY.home, TYPE_CODES[signature.result]);
         this.resetNext = true;
@@ -522,6 +525,14 @@ export class Translator extends OperatorTranslator {
         return;
       }
       case CLASS.spSet:
+        if (this.checksStores) {
+          // Frames may reach lower again: the executor looks anew what is watched there.
+          this.forceBelow(v.depth);
+          this.begin(WORD.exact, 0);
+          this.resetNext = true;
+          v.depth--;
+          return;
+        }
         this.begin(WORD.sp_set, this.slot(top));
         v.depth--;
         return;
@@ -561,6 +572,8 @@ export class Translator extends OperatorTranslator {
     const word = X_OF[op]!;
     if (word < 0) this.push(ENTRY.slot, TYPE_OF[op]!, offset >> 2);
     else this.operation(0, word, I32, SHIFT_OF[op] === 1 ? offset >> 1 : offset, 0, 0, offset >> 2, NOTHING, false);
+    // An instruction that may be watched has a word of its own.
+    if (this.checksLoads) this.force(this.v.depth - 1);
   }
 
   private localStore(op: number, offset: number): void {
@@ -583,13 +596,14 @@ export class Translator extends OperatorTranslator {
         this.word1(word, this.slotOf(s), unit);
       }
     } else if (v.kind[s] !== ENTRY.home) {
-      if (this.isSlotPlus(s) && v.a[s] === at) {
-        this.beforeIncrement(s, at);
-        this.shiftReaders(s, at, v.e[s]!);
-      } else this.beforeLocalStore(s, at, end);
+      const increment = this.isSlotPlus(s) && v.a[s] === at ? v.e[s]! : 0;
+      if (increment !== 0) this.beforeIncrement(s, at);
+      else this.beforeLocalStore(s, at, end);
       if (v.kind[s] === ENTRY.sum2) this.force(s);
       if (v.kind[s] === ENTRY.home) this.moveHome(s, at);
       else this.emitTo(s, at);
+      // Not before: a stop at that word finds the local as it was.
+      if (increment !== 0) this.shiftReaders(s, at, increment);
     } else if (this.lastDestination === s && !this.anyReads(s, at, end)) {
       // The word that made the value writes the local instead of the home; this instruction lies inside of it.
       const index = this.lastWord - this.bias;
@@ -748,8 +762,9 @@ export class Translator extends OperatorTranslator {
     const s = v.depth - 1;
     const type = TYPE_OF[op]!;
     this.saveReaders(s);
-    const k = (this.address(s, disp, X_OF[op]!) - LOAD_LOW) | 0;
-    const word = FORMS[8 * X_OF[op]! + this.form]!;
+    const family = this.checksLoads ? WATCHED[X_OF[op]!]! : X_OF[op]!;
+    const k = (this.address(s, disp, family) - LOAD_LOW) | 0;
+    const word = FORMS[8 * family + this.form]!;
     this.begin(word, type === F64 ? this.home(s) >> 1 : this.home(s));
     this.putAddress(k, false);
     v.kind[s] = ENTRY.home;
@@ -763,15 +778,17 @@ export class Translator extends OperatorTranslator {
     const constant = this.isConstant(s) && Y_OF[op]! >= 0 && v.kind[s - 1] !== ENTRY.sum2;
     if (!constant) this.slot(s);
     this.beforeStore(s - 1);
-    const k = (this.address(s - 1, disp, constant ? Y_OF[op]! : X_OF[op]!) - this.verified.readOnlyEnd) | 0;
+    const plain = constant ? Y_OF[op]! : X_OF[op]!;
+    const family = this.checksStores ? WATCHED[plain]! : plain;
+    const k = (this.address(s - 1, disp, family) - this.verified.readOnlyEnd) | 0;
     // Forcing the address may have moved the value home.
     const value = this.isConstant(s) ? v.a[s]! : this.slotOf(s);
     if (constant) {
-      this.begin(FORMS[8 * Y_OF[op]! + this.form]!, this.part1);
+      this.begin(FORMS[8 * family + this.form]!, this.part1);
       this.putAddress(k, true);
       this.put(value);
     } else {
-      this.begin(FORMS[8 * X_OF[op]! + this.form]!, TYPE_OF[op] === F64 ? value >> 1 : value);
+      this.begin(FORMS[8 * family + this.form]!, TYPE_OF[op] === F64 ? value >> 1 : value);
       this.putAddress(k, false);
     }
     v.depth -= 2;
