@@ -315,7 +315,8 @@ export interface SourceSummary {
 // ---------------------------------------------------------------- breakpoints
 
 export type BreakpointPlace =
-  | { readonly kind: 'source'; readonly file: string; readonly line: number; readonly column?: number }
+  /** `sha256` (hex): only in the file of that text. */
+  | { readonly kind: 'source'; readonly file: string; readonly line: number; readonly column?: number; readonly sha256?: string }
   | { readonly kind: 'function'; readonly name: string }
   | { readonly kind: 'instruction'; readonly pc: number };
 
@@ -335,7 +336,7 @@ export interface BreakpointOptions {
 }
 
 export type BreakpointRequest = BreakpointPlace & BreakpointOptions;
-export type SourceBreakpointRequest = BreakpointOptions & { readonly line: number; readonly column?: number };
+export type SourceBreakpointRequest = BreakpointOptions & { readonly line: number; readonly column?: number; readonly sha256?: string };
 export type FunctionBreakpointRequest = BreakpointOptions & { readonly name: string };
 export type InstructionBreakpointRequest = BreakpointOptions & { readonly pc: number };
 
@@ -680,7 +681,10 @@ export interface Session {
   addBreakpoint(request: BreakpointRequest): Promise<Breakpoint>;
   updateBreakpoint(id: number, change: BreakpointOptions): Promise<Breakpoint>;
   removeBreakpoint(id: number): Promise<void>;
-  /** Replaces all of this file; those that stay the same keep id and hits. */
+  /**
+   * Replaces all of this file; those that stay the same keep id and hits. The answers are in the order of the
+   * requests; one that makes no sense is not verified, and its message says why.
+   */
   setSourceBreakpoints(file: string, requests: readonly SourceBreakpointRequest[]): Promise<Breakpoint[]>;
   setFunctionBreakpoints(requests: readonly FunctionBreakpointRequest[]): Promise<Breakpoint[]>;
   setInstructionBreakpoints(requests: readonly InstructionBreakpointRequest[]): Promise<Breakpoint[]>;

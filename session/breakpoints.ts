@@ -4,6 +4,8 @@
 // stand in one function are one place to a person: having stopped at one of them, the others are passed over until
 // control has left the line (`Pass`).
 
+import type { DebugInfo } from '../debug-format/debug-info';
+import { toHex } from '../debug-format/hashes';
 import type { CompiledExpression } from '../debug-format/evaluator';
 import type { Range } from '../debug-format/lines';
 import type { PcSet } from '../vm/machine';
@@ -32,6 +34,8 @@ export class BreakpointEntry {
   logMessage: string | null = null;
   locations: readonly BreakpointLocation[] = [];
   message: string | null = null;
+  /** Why it can never be hit: the request makes no sense. */
+  refused: string | null = null;
   /** A condition that could not be evaluated has been reported: once is enough. */
   problemReported = false;
   accepts: HitCondition | null = null;
@@ -81,8 +85,8 @@ export class BreakpointEntry {
       logMessage: this.logMessage,
       hits: this.hits,
       // A watchpoint is made on storage that exists; it has no place in the code.
-      verified: this.place.kind === 'data' || this.locations.length > 0,
-      message: this.message,
+      verified: this.refused === null && (this.place.kind === 'data' || this.locations.length > 0),
+      message: this.refused ?? this.message,
       locations: this.locations,
     };
   }
@@ -131,10 +135,13 @@ export function bindPlace(program: Program, place: BreakpointPlace): Bound {
     case 'source': {
       const { info } = program;
       if (!info) return unbound('the program has no debug information');
-      const match = info.findFile(place.file);
+      const match = matchFile(info, place);
       if (match.kind === 'none') return unbound(`no source file ${place.file} in this program`);
       if (match.kind === 'ambiguous') {
         return unbound(`${place.file} may be ${match.files.map((id) => info.files[id]!.path).join(' or ')}`);
+      }
+      if (place.sha256 !== undefined && toHex(info.files[match.file]!.sha256) !== place.sha256.toLowerCase()) {
+        return unbound(`${info.files[match.file]!.path} is not the text that was compiled: its hash is another`);
       }
       const exact = info.pcsForLine(match.file, place.line, place.column);
       if (exact.length > 0) return { place, locations: at(exact), message: null };
@@ -143,6 +150,14 @@ export function bindPlace(program: Program, place: BreakpointPlace): Bound {
       return { place, locations: at(info.pcsForLine(match.file, next)), message: `line ${place.line} has no code; moved to line ${next}` };
     }
   }
+}
+
+/** Among files of the same name the hash decides. */
+function matchFile(info: DebugInfo, { file, sha256 }: Extract<BreakpointPlace, { kind: 'source' }>): ReturnType<DebugInfo['findFile']> {
+  const match = info.findFile(file);
+  if (match.kind !== 'ambiguous' || sha256 === undefined) return match;
+  const same = match.files.find((id) => toHex(info.files[id]!.sha256) === sha256.toLowerCase());
+  return same === undefined ? match : { kind: 'found', file: same };
 }
 
 function startsInstruction(program: Program, from: number, pc: number): boolean {
@@ -223,14 +238,22 @@ export class BreakpointTable {
     this.changed('removed', entry);
   }
 
-  /** Makes `requests` all that there is of what `belongs` selects. Equal ones keep id and hits. @throws before any change */
+  /** Makes `requests` all that there is of what `belongs` selects. Equal ones keep id and hits; senseless ones are not verified. */
   replace(belongs: (place: Breakpoint['place']) => boolean, requests: readonly BreakpointRequest[]): Breakpoint[] {
     const old = [...this.entries.values()].filter((entry) => belongs(entry.place));
     const kept = new Set<BreakpointEntry>();
     const result = requests.map((request) => {
-      const place = placeOf(request);
-      const same = old.find((entry) => !kept.has(entry) && samePlace(entry.place, place) && sameOptions(entry, request));
-      const entry = same ?? this.make(place, request);
+      let entry: BreakpointEntry;
+      let place: BreakpointPlace = request;
+      try {
+        place = placeOf(request);
+        entry = old.find((e) => !kept.has(e) && samePlace(e.place, place) && sameOptions(e, request)) ?? this.make(place, request);
+      } catch (error) {
+        // One that makes no sense is answered in its place, and does not keep the others from being set.
+        if (!(error instanceof SessionError)) throw error;
+        entry = new BreakpointEntry(this.nextId(), place);
+        entry.refused = error.message;
+      }
       kept.add(entry);
       return entry;
     });
@@ -263,6 +286,7 @@ export class BreakpointTable {
   private bind(entry: BreakpointEntry): void {
     entry.compiled.clear();
     entry.severalIn.clear();
+    if (entry.refused !== null) return;
     if (!this.program) {
       entry.locations = [];
       entry.message = 'no program is loaded';
@@ -303,12 +327,14 @@ const isCount = (value: unknown, least: number): value is number => Number.isInt
 export function placeOf(request: BreakpointPlace): BreakpointPlace {
   switch (request.kind) {
     case 'source': {
-      const { file, line, column } = request;
+      const { file, line, column, sha256 } = request;
+      if (sha256 !== undefined && typeof sha256 !== 'string') throw new SessionError('bad-argument', 'sha256 must be a text');
+      const hash = sha256 === undefined ? {} : { sha256 };
       if (typeof file !== 'string' || file === '') throw new SessionError('bad-argument', 'a source breakpoint needs a file');
       if (!isCount(line, 1)) throw new SessionError('bad-argument', `line ${String(line)} must be a whole number, 1 or more`);
-      if (column === undefined) return { kind: 'source', file, line };
+      if (column === undefined) return { kind: 'source', file, line, ...hash };
       if (!isCount(column, 1)) throw new SessionError('bad-argument', `column ${String(column)} must be a whole number, 1 or more`);
-      return { kind: 'source', file, line, column };
+      return { kind: 'source', file, line, column, ...hash };
     }
     case 'function':
       if (typeof request.name !== 'string' || request.name === '') throw new SessionError('bad-argument', 'a function breakpoint needs a name');

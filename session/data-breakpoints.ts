@@ -103,17 +103,32 @@ export class DataBreakpoints {
     };
   }
 
-  /** Makes these all there are. @throws SessionError, having changed nothing */
+  /** Makes these all there are. What cannot be watched is answered in its place, not verified. */
   replace(inspector: Inspector, program: Program, requests: readonly DataBreakpointRequest[]): Breakpoint[] {
     if (!program.machine.capabilities.watches) throw new SessionError('not-supported', 'this machine cannot watch memory');
-    const made = requests.map((request) => this.make(inspector, program, request));
+    const made = requests.map((request) => {
+      try {
+        return this.make(inspector, program, request);
+      } catch (error) {
+        if (error instanceof SessionError) return this.refused(request, error.message);
+        throw error;
+      }
+    });
     for (const id of this.watches.keys()) this.remove(id);
     for (const watch of made) {
+      if (watch instanceof BreakpointEntry) continue;
       this.watches.set(watch.entry.id, watch);
       this.changed('new', watch.entry);
     }
     this.touch();
-    return made.map((watch) => watch.entry.describe());
+    return made.map((watch) => (watch instanceof BreakpointEntry ? watch : watch.entry).describe());
+  }
+
+  private refused({ access = 'write', expression = '', ...rest }: DataBreakpointRequest, why: string): BreakpointEntry {
+    const { address, sizeBytes } = { address: 0, sizeBytes: 0, ...rest };
+    const entry = new BreakpointEntry(this.nextId(), { kind: 'data', access, expression, address, sizeBytes, type: null, frameSerial: null });
+    entry.refused = why;
+    return entry;
   }
 
   /** One more. @throws SessionError, having changed nothing */

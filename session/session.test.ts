@@ -141,8 +141,32 @@ describe('breakpoints', () => {
     expect(await code(session.addBreakpoint({ kind: 'source', file: 'toy.c', line: 11, logMessage: '{x' }))).toBe('bad-argument');
     expect(await code(session.addBreakpoint({ kind: 'nonsense' } as never))).toBe('bad-argument');
     expect(await code(session.removeBreakpoint(5))).toBe('unknown-breakpoint');
-    expect(await code(session.setSourceBreakpoints('toy.c', [{ line: 11 }, { line: -1 }]))).toBe('bad-argument');
     expect(await session.breakpoints()).toEqual([]);
+  });
+
+  it('in a list, each request has its answer, senseless ones too', async () => {
+    const { session, launch } = toySession(LOOP);
+    await launch();
+    const sha256 = (await session.sources()).find((s) => s.path.endsWith('toy.c'))!.sha256;
+    const made = await session.setSourceBreakpoints('toy.c', [
+      { line: 11, hitCondition: 'often' }, { line: -1 }, { line: 12 }, { line: 11, logMessage: '{x' }, { line: 999 }, { line: 12, sha256: '00' }, { line: 13, sha256: sha256.toUpperCase() },
+    ]);
+    expect(made.map((b) => [b.verified, b.message])).toEqual([
+      [false, 'hit condition "often" is none of 5, >=5, >5, <=5, <5, ==5, %5'],
+      [false, 'line -1 must be a whole number, 1 or more'],
+      [true, null],
+      [false, 'log message has a { without its }'],
+      [false, expect.stringMatching(/^no code at or after line 999/)],
+      [false, expect.stringMatching(/its hash is another$/)],
+      [true, null],
+    ]);
+    expect(new Set(made.map((b) => b.id)).size).toBe(7);
+    expect(stopText(await session.continue())).toBe(`main:12 breakpoint(${made[2]!.id})`);
+    await session.restart();
+    expect((await session.breakpoints()).map((b) => b.verified)).toEqual([false, false, true, false, false, false, true]);
+    const watches = await session.setDataBreakpoints([{ expression: 'nonsense +' }, { expression: 'i' }, { expression: 'i' }, { address: -1, sizeBytes: 1 }]);
+    expect(watches.map((b) => b.verified)).toEqual([false, true, true, false]);
+    expect((await session.breakpoints()).filter((b) => b.place.kind === 'data').map((b) => b.id)).toEqual([watches[1]!.id, watches[2]!.id]);
   });
 
   it('set while the program runs are hit', async () => {
@@ -193,8 +217,8 @@ describe('watchpoints', () => {
   it('are refused for what has no place', async () => {
     const { session, launch } = toySession(LOOP);
     await launch();
-    expect(await code(session.setDataBreakpoints([{ expression: 'x == 1' }]))).toBe('evaluation');
-    expect(await code(session.setDataBreakpoints([{ expression: 'x', access: 'smell' as 'write' }]))).toBe('bad-argument');
+    expect(await code(session.addDataBreakpoint({ expression: 'x == 1' }))).toBe('evaluation');
+    expect(await code(session.addDataBreakpoint({ expression: 'x', access: 'smell' as 'write' }))).toBe('bad-argument');
     expect(await session.dataBreakpointInfo('x')).toEqual({ expression: 'x', address: 4100, sizeBytes: 4, type: 'int', frameSerial: null });
   });
 });
