@@ -1,17 +1,17 @@
 // Expressions: values onto the operand stack, conditions as jumps, lvalues as places.
 
 import type {
-  AssignExpr, BinaryExpr, CastExpr, CompareExpr, CompoundAssignExpr, CompoundLiteralExpr, ConditionalExpr, Expr, IncDecExpr,
-  PointerAddExpr, StatementExpr, UnaryExpr, VaArgExpr, BuiltinExpr, CallExpr, Initializer, LabelSymbol, DereferenceExpr,
+  BinaryExpr, CastExpr, CompareExpr, CompoundLiteralExpr, ConditionalExpr, Expr, PointerAddExpr, StatementExpr, UnaryExpr, VaArgExpr,
+  BuiltinExpr, CallExpr, Initializer, LabelSymbol, DereferenceExpr,
 } from '../ast';
-import { BinaryOp, CompareOp, E, UnaryOp } from '../ast';
+import { CompareOp, E, UnaryOp } from '../ast';
 import { assert } from '../../base/units';
 import type { CType, PointerType } from '../types';
 import { TypeKind } from '../types';
-import { Conversions } from './conversions';
+import { Assignments } from './assignments';
 import {
-  BINARY, COMPARE, COPY, F_NEG, I32_ADD, I32_DIV_S, I32_EQZ, I32_MUL, I32_NEG, I32_NOT, I32_SHL, I32_SHR_S, I32_SUB, I64_ADD, I64_EQZ,
-  I64_NEG, I64_NOT, I64_SUB, JUMP, JUMP_IF, JUMP_UNLESS, M, NOP, V, isRecordType, isUnsignedType, memoryOf, valueOf,
+  COMPARE, F_NEG, I32_ADD, I32_DIV_S, I32_EQZ, I32_NEG, I32_NOT, I32_SHR_S, I32_SUB, I64_EQZ,
+  I64_NEG, I64_NOT, JUMP, JUMP_IF, JUMP_UNLESS, M, NOP, V, isRecordType, isUnsignedType, memoryOf, valueOf,
 } from './ops';
 import { P, type Place } from './places';
 
@@ -29,7 +29,7 @@ export class TooDeep {
   constructor(readonly loc: number) {}
 }
 
-export abstract class Expressions extends Conversions {
+export abstract class Expressions extends Assignments {
   /** Levels of `genValue` open. */
   protected nesting = 0;
 
@@ -443,20 +443,6 @@ export abstract class Expressions extends Conversions {
     this.scaleBy(e.scale, e.pointer.type);
   }
 
-  private scaleBy(scale: number, pointer: CType): void {
-    if (scale === 1) return;
-    if (scale < 0) {
-      this.genVlaSize((pointer as PointerType).target);
-      this.binary(I32_MUL, V.I32);
-    } else if (scale > 0 && (scale & (scale - 1)) === 0) {
-      this.constI32(31 - Math.clz32(scale));
-      this.binary(I32_SHL, V.I32);
-    } else {
-      this.constI32(scale);
-      this.binary(I32_MUL, V.I32);
-    }
-  }
-
   private divideBy(scale: number, pointer: CType): void {
     if (scale === 1 || scale === 0) return;
     if (scale > 0 && (scale & (scale - 1)) === 0) {
@@ -551,25 +537,6 @@ export abstract class Expressions extends Conversions {
       this.genValue(inner.right);
       this.operator(inner.op, inner.type, inner.right.type);
       if (i > 0) this.endRow(rows[i]!, inner, K.Binary, this.depth - 1);
-    }
-  }
-
-  /** left right → left op right, in `type`; a shift's count may be wider. */
-  private operator(op: BinaryOp, type: CType, right: CType): void {
-    const v = valueOf(type);
-    if (op >= BinaryOp.Shl && valueOf(right) === V.I64) this.narrow();
-    switch (v) {
-      case V.I32:
-        this.binary((isUnsignedType(type) ? BINARY.i32u : BINARY.i32s)[op]!, v);
-        return;
-      case V.I64:
-        this.binary((isUnsignedType(type) ? BINARY.i64u : BINARY.i64s)[op]!, v);
-        return;
-      case V.F32:
-        this.binary(BINARY.f32[op]!, v);
-        return;
-      default:
-        this.binary(BINARY.f64[op]!, V.F64);
     }
   }
 
@@ -711,208 +678,6 @@ export abstract class Expressions extends Conversions {
     if (valueOf(e.type) === V.Memory && wanted) this.stackPlace();
   }
 
-  // ---------------------------------------------------------------- assignment
-
-  /** With `wanted` leaves the value, or for a struct the place of the target. */
-  private genAssign(e: AssignExpr, wanted: boolean): void {
-    const { target, value } = e;
-    if (isRecordType(target.type)) {
-      this.genStructAssign(target, value, wanted);
-      return;
-    }
-    this.genPlace(target);
-    if (target.kind === E.Member && target.member.bitWidth >= 0) {
-      const place = this.beginBitField();
-      this.genValue(value);
-      this.storeBitField(target.member, place, wanted);
-      return;
-    }
-    const m = memoryOf(target.type);
-    this.makeAccessible(m, true);
-    this.storeScalar(value, target.type, m, wanted);
-  }
-
-  /** Evaluates `value` and stores it at the current, accessible place. */
-  protected storeScalar(value: Expr, type: CType, m: M, wanted: boolean): void {
-    if (this.placeKind === P.Stack) {
-      const disp = this.placeDisp;
-      this.genForStore(value, type, wanted);
-      this.setPlace(P.Stack, 0, disp, 0, 0);
-    } else {
-      const { placeKind, placeAt, placeDisp } = this;
-      this.genForStore(value, type, wanted);
-      this.placeKind = placeKind;
-      this.placeAt = placeAt;
-      this.placeDisp = placeDisp;
-    }
-    if (wanted) this.keepValue();
-    this.storeAs(m);
-  }
-
-  /** A value that is only stored need not be cut to its type first. */
-  protected genForStore(value: Expr, type: CType, wanted: boolean): void {
-    if (!wanted && value.kind === E.Cast && type.size < 4 && type.kind !== TypeKind.Bool && value.type.size === type.size && valueOf(type) === V.I32) {
-      this.genCast(value, true);
-    } else this.genValue(value);
-  }
-
-  private genStructAssign(target: Expr, value: Expr, wanted: boolean): void {
-    const { size } = target.type;
-    this.genPlace(target);
-    const place = this.keepPlace();
-    if (place.kind === P.Stack) {
-      this.addConst(place.disp);
-      if (wanted) this.dup();
-    } else this.pushAddress();
-    this.genPlace(value);
-    this.pushAddress();
-    this.copyBytes(size);
-    if (wanted) {
-      if (place.kind === P.Stack) this.stackPlace();
-      else this.usePlace(place);
-    }
-  }
-
-  /** destination source → */
-  protected copyBytes(size: number): void {
-    this.withOperand(COPY, size);
-    this.popped(2);
-  }
-
-  private genCompoundAssign(e: CompoundAssignExpr, wanted: boolean): void {
-    const { target, value } = e;
-    const bitField = target.kind === E.Member && target.member.bitWidth >= 0 ? target.member : null;
-    this.genPlace(target);
-    if (bitField) {
-      const place = this.beginBitField();
-      this.valueAfter(e, () => this.reloadBitField(bitField, place));
-      this.convert(e.computeType, target.type, true);
-      this.storeBitField(bitField, place, wanted);
-      return;
-    }
-    const m = memoryOf(target.type);
-    this.makeAccessible(m, true);
-    const place = this.placeKind === P.Stack ? null : this.keepPlace();
-    const disp = this.placeDisp;
-    if (place) this.valueAfter(e, () => { this.usePlace(place); this.loadAs(m); });
-    else if (callsOut(value)) {
-      const slot = this.frame.temporary(4);
-      this.storeSlot(slot, V.I32);
-      this.loadSlot(slot, V.I32);
-      this.valueAfter(e, () => {
-        this.loadSlot(slot, V.I32);
-        this.setPlace(P.Stack, 0, disp, 0, 0);
-        this.loadAs(m);
-      });
-    } else {
-      this.dup();
-      this.valueAfter(e, () => { this.setPlace(P.Stack, 0, disp, 0, 0); this.loadAs(m); });
-    }
-    // Shortened where it is not only stored.
-    this.convert(e.scale !== 0 ? target.type : e.computeType, target.type, !wanted);
-    if (place) this.usePlace(place);
-    else this.setPlace(P.Stack, 0, disp, 0, 0);
-    if (wanted) this.keepValue();
-    this.storeAs(m);
-  }
-
-  /** Pushes the target's new value, still in the type of the computation. The right side comes first if it may change the target. */
-  private valueAfter(e: CompoundAssignExpr, loadTarget: () => void): void {
-    const { target, value, op } = e;
-    const late = callsOut(value);
-    if (e.scale !== 0) {
-      if (!late) loadTarget();
-      this.genValue(value);
-      if (valueOf(value.type) === V.I64) this.narrow();
-      this.scaleBy(e.scale, target.type);
-      if (late) {
-        loadTarget();
-        this.swap();
-      }
-      this.binary(op === BinaryOp.Sub ? I32_SUB : I32_ADD, V.I32);
-      return;
-    }
-    if (!late) {
-      loadTarget();
-      this.convert(target.type, e.computeType);
-      this.genValue(value);
-    } else {
-      this.genValue(value);
-      loadTarget();
-      this.convert(target.type, e.computeType);
-      this.swap();
-    }
-    this.operator(op, e.computeType, value.type);
-  }
-
-  private genIncDec(e: IncDecExpr, wanted: boolean): void {
-    const { target } = e;
-    const { type } = target;
-    const bitField = target.kind === E.Member && target.member.bitWidth >= 0 ? target.member : null;
-    const keepsOld = wanted && !e.isPrefix;
-    this.genPlace(target);
-    if (bitField) {
-      const place = this.beginBitField();
-      this.reloadBitField(bitField, place);
-      if (keepsOld) this.dup();
-      this.step(e, type);
-      this.storeBitField(bitField, place, wanted && e.isPrefix);
-      return;
-    }
-    const m = memoryOf(type);
-    this.makeAccessible(m, true);
-    const { placeKind, placeAt, placeDisp } = this;
-    if (placeKind === P.Stack) this.dup();
-    this.loadAs(m);
-    this.placeKind = placeKind;
-    this.placeAt = placeAt;
-    this.placeDisp = placeDisp;
-    if (keepsOld) this.keepValue();
-    this.step(e, type);
-    if (wanted && e.isPrefix) {
-      if (type.size < 4 && type.kind !== TypeKind.Bool) this.convert(INT_LIKE, type);
-      this.keepValue();
-    }
-    this.placeKind = placeKind;
-    this.placeAt = placeAt;
-    this.placeDisp = placeDisp;
-    this.storeAs(m);
-  }
-
-  /** value → value ± 1 (or ± an element's size) */
-  private step(e: IncDecExpr, type: CType): void {
-    if (e.scale !== 0) {
-      if (e.scale > 0) this.constI32(e.scale);
-      else this.genVlaSize((type as PointerType).target);
-      this.binary(e.isIncrement ? I32_ADD : I32_SUB, V.I32);
-      return;
-    }
-    if (type.kind === TypeKind.Bool) {
-      if (e.isIncrement) {
-        this.drop();
-        this.constI32(1);
-      } else this.unary(I32_EQZ, V.I32);
-      return;
-    }
-    switch (valueOf(type)) {
-      case V.I32:
-        this.constI32(1);
-        this.binary(e.isIncrement ? I32_ADD : I32_SUB, V.I32);
-        return;
-      case V.I64:
-        this.constI64(1, 0);
-        this.binary(e.isIncrement ? I64_ADD : I64_SUB, V.I64);
-        return;
-      case V.F32:
-        this.constF32(1);
-        this.binary(BINARY.f32[e.isIncrement ? BinaryOp.Add : BinaryOp.Sub]!, V.F32);
-        return;
-      default:
-        this.constF64(1);
-        this.binary(BINARY.f64[e.isIncrement ? BinaryOp.Add : BinaryOp.Sub]!, V.F64);
-    }
-  }
-
   // ---------------------------------------------------------------- variable arguments
 
   private genVaArg(e: VaArgExpr): void {
@@ -942,7 +707,6 @@ export abstract class Expressions extends Conversions {
 /** Bytes of a variadic argument's slots. */
 export const slotBytes = (t: CType): number => (isRecordType(t) ? (t.size + 7) & ~7 : 8);
 
-const INT_LIKE = { kind: TypeKind.Int, size: 4 } as CType;
 const DOUBLE_LIKE = { kind: TypeKind.Double, size: 8 } as CType;
 
 const derefKind = (e: DereferenceExpr): K => (e.pointer.kind === E.PointerAdd && e.pointer.isSubscript ? K.Index : K.Dereference);
@@ -957,30 +721,4 @@ function keepsTruth(e: CastExpr): boolean {
   const from = valueOf(e.operand.type);
   const to = valueOf(e.type);
   return from <= V.I64 && to <= V.I64 && e.type.size >= e.operand.type.size;
-}
-
-/** It may change a variable behind the text's back: by a call. (What it assigns itself, C leaves unsequenced.) */
-function callsOut(e: Expr): boolean {
-  switch (e.kind) {
-    case E.Assign: case E.CompoundAssign:
-      return callsOut(e.target) || callsOut(e.value);
-    case E.IncDec:
-      return callsOut(e.target);
-    case E.IntConst: case E.FloatConst: case E.Variable: case E.StringLiteral: case E.Function: case E.VlaSize: case E.LabelAddress:
-      return false;
-    case E.Unary: case E.Cast: case E.AddressOf: case E.Decay:
-      return callsOut(e.operand);
-    case E.Binary: case E.Logical: case E.Compare: case E.PointerDiff: case E.Comma:
-      return callsOut(e.left) || callsOut(e.right);
-    case E.PointerAdd:
-      return callsOut(e.pointer) || callsOut(e.index);
-    case E.Dereference:
-      return callsOut(e.pointer);
-    case E.Member:
-      return callsOut(e.base);
-    case E.Conditional:
-      return callsOut(e.condition) || (e.then !== null && callsOut(e.then)) || callsOut(e.otherwise);
-    default:
-      return true;
-  }
 }
