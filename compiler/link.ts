@@ -85,7 +85,7 @@ class Linker {
   run(): Linked | null {
     const { input } = this;
     for (const unit of input.units) this.symbols.add(unit, false);
-    for (const home of [...this.symbols.units]) {
+    for (const home of this.symbols.units) {
       home.unit.functions.forEach((_, index) => this.needFunction(home, index));
       home.unit.data.forEach((_, index) => this.needData(home, index));
     }
