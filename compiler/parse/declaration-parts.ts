@@ -56,6 +56,8 @@ export interface ParameterList {
   readonly tags: readonly TagBinding[];
   /** Sizes of variable-length parameters. */
   readonly vlaItems: DeclarationItem[];
+  /** A syntax error was skipped: there may be more of them. */
+  readonly hasErrors: boolean;
 }
 
 export class Declarator {

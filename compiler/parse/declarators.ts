@@ -18,7 +18,8 @@ import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
 import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
 import { unknownTypeName } from './names';
-import type { Parser, TypeName } from './parser';
+import { ErrorExpr } from './nodes';
+import { Panic, type Parser, type TypeName } from './parser';
 import { B } from './scopes';
 import { PARAMETER, parseSpecifiers, takeUnknownType } from './specifiers';
 
@@ -172,7 +173,17 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
   if (p.tok === T.Star && p.peek() === T.RBracket) {
     p.advance();
     count = -2;
-  } else if (p.tok !== T.RBracket) size = parseAssignment(p);
+  } else if (p.tok !== T.RBracket) {
+    const { depth } = p;
+    try {
+      size = parseAssignment(p);
+    } catch (e) {
+      // The array is there, of whatever size.
+      if (!(e instanceof Panic) || p.isAbandoned || !p.skipTo(T.RBracket)) throw e;
+      p.depth = depth;
+      size = new ErrorExpr(open, p.loc);
+    }
+  }
   if (p.tok !== T.RBracket) {
     p.missingClose("']'", '[', open);
     if (!p.skipTo(T.RBracket)) p.panic();
@@ -242,6 +253,7 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
   let identifiers: { nameId: number; loc: Loc; end: Loc }[] | null = null;
   let isVariadic = false;
   let hasPrototype = true;
+  let hasErrors = false;
   if (p.tok === T.RParen) hasPrototype = false;
   else if (p.tok === T.KwVoid && p.peek() === T.RParen) p.advance();
   else if (p.tok === T.Identifier && !startsDeclaration(p) && isIdentifierList(p)) {
@@ -256,33 +268,48 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
       p.advance();
     } while (p.accept(T.Comma));
   } else {
-    for (;;) {
-      if (p.tok === T.Ellipsis) {
-        if (types.length === 0) p.diag.report('ellipsis-first', p.loc, {}, { end: p.tokenEnd });
-        isVariadic = true;
+    const { depth } = p;
+    const scopeDepth = p.scopes.depth;
+    try {
+      for (;;) {
+        if (p.tok === T.Ellipsis) {
+          if (types.length === 0) p.diag.report('ellipsis-first', p.loc, {}, { end: p.tokenEnd });
+          isVariadic = true;
+          p.advance();
+          break;
+        }
+        const parameter = parseParameter(p);
+        types.push(parameter.type);
+        symbols.push(parameter.symbol);
+        names.push({ name: parameter.symbol?.name ?? '', loc: parameter.loc });
+        if (p.tok !== T.Comma) break;
         p.advance();
-        break;
+        if ((p.tok as T) === T.RParen) {
+          p.expected('parameter');
+          break;
+        }
       }
-      const parameter = parseParameter(p);
-      types.push(parameter.type);
-      symbols.push(parameter.symbol);
-      names.push({ name: parameter.symbol?.name ?? '', loc: parameter.loc });
-      if (p.tok !== T.Comma) break;
-      p.advance();
-      if ((p.tok as T) === T.RParen) {
-        p.expected('parameter');
-        break;
-      }
+    } catch (e) {
+      // What follows the parentheses is worth reading all the same.
+      if (!(e instanceof Panic) || p.isAbandoned || !p.skipTo(T.RParen)) throw e;
+      p.depth = depth;
+      p.scopes.leaveTo(scopeDepth);
+      hasErrors = true;
+      hasPrototype = false;
     }
   }
   const { bindings, tags } = p.scopes.takeScope();
   const vlaItems = p.pendingVla;
   p.pendingVla = outerVla;
+  if (p.tok !== T.RParen) {
+    hasErrors = true;
+    hasPrototype = false;
+  }
   p.expectCloseParen(open);
   const result = checkResult(p, suffixes(p, base, d, false), d, open);
   p.depth--;
   const type = new FunctionType(result, types, isVariadic, hasPrototype);
-  if (isNearest) d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems } satisfies ParameterList;
+  if (isNearest) d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems, hasErrors } satisfies ParameterList;
   return type;
 }
 

@@ -74,6 +74,9 @@ for (const k of [
   T.KwTypedef, T.KwExtern, T.KwStatic, T.KwAuto, T.KwRegister, T.KwInline, T.KwNoreturn, T.KwAlignas, T.KwThreadLocal, T.KwAttribute,
 ]) TYPE_START[k] = 2;
 
+/** A keyword that begins a type whatever the scope. */
+export const beginsType = (kind: T): boolean => TYPE_START[kind] === 1;
+
 /** The current token begins a declaration. */
 export function startsDeclaration(p: Parser): boolean {
   if (p.tok === T.Identifier) return isTypedefName(p, p.nameId);
@@ -508,7 +511,12 @@ function parseCall(p: Parser, callee: Expr, open: Loc): Expr {
   p.depth--;
   const close = p.loc;
   const end = p.tokenEnd;
-  p.expectCloseParen(open);
+  if (p.tok !== T.RParen) {
+    // How many arguments were meant is not known.
+    p.expectCloseParen(open);
+    return errorExpr(callee.start, p.prevEnd);
+  }
+  p.advance();
   return buildCall(p, callee, args, close, end);
 }
 

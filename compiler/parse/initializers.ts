@@ -18,7 +18,7 @@ import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import { ArrayType, type CType, type Member, RecordType, TypeKind, tError as anyType } from '../types';
 import { parseAssignment, parseConditional } from './expressions';
-import type { Parser } from './parser';
+import { Panic, type Parser } from './parser';
 import type { IntConst } from './nodes';
 
 class State {
@@ -123,14 +123,27 @@ function braced(p: Parser, st: State, type: CType, offset: number): void {
   const open = p.loc;
   p.advance();
   p.enterNesting();
-  if (type.kind === TypeKind.Array) bracedArray(p, st, type as ArrayType, offset);
-  else if (isRecord(type)) bracedRecord(p, st, type, offset);
-  else bracedScalar(p, st, type, offset);
+  const { depth } = p;
+  p.openBraces++;
+  try {
+    if (type.kind === TypeKind.Array) bracedArray(p, st, type as ArrayType, offset);
+    else if (isRecord(type)) bracedRecord(p, st, type, offset);
+    else bracedScalar(p, st, type, offset);
+  } catch (e) {
+    // A syntax error inside costs the values, not what follows the braces.
+    if (!(e instanceof Panic) || p.isAbandoned || !p.skipToBrace()) throw e;
+    p.depth = depth;
+    st.isDense = false;
+  }
   p.depth--;
+  p.openBraces--;
   if (p.tok === T.RBrace) p.advance();
   else {
     p.missingClose("'}'", '{', open);
-    if (!p.skipTo(T.RBrace)) p.panic();
+    if (!p.skipTo(T.RBrace)) {
+      p.openBraces++;
+      p.panic();
+    }
     p.advance();
   }
 }

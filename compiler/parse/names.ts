@@ -21,6 +21,7 @@ function* visible(p: Parser, wanted: (kind: B) => boolean): Iterable<string> {
 /** Reports a use of an undeclared name, once a function. */
 export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, isCall: boolean): void {
   const seen = p.fn?.undeclared;
+  if (p.fn?.hasBadHead) return;
   if (seen) {
     if (seen.has(nameId)) return;
     seen.add(nameId);

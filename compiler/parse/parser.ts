@@ -68,6 +68,8 @@ export class FunctionContext {
   fallsThroughAt = -1;
   /** A syntax error was skipped: what flows where is not known. */
   hasErrors = false;
+  /** The parameters are not all known. */
+  hasBadHead = false;
   constructor(
     readonly symbol: FunctionSymbol,
     readonly resultType: CType,
@@ -128,6 +130,12 @@ export class Parser extends Context {
   tok: T = T.End;
   readonly scopes: Scopes;
   fn: FunctionContext | null = null;
+  /** The unit's level goes on here after a panic: a function was met where a block should have been closed. */
+  resumeAt = -1;
+  /** Braces of initialisers being parsed; left as they are by a panic, for who recovers. */
+  openBraces = 0;
+  /** Where the blocks being parsed were opened. */
+  readonly blockStarts: Loc[] = [];
   depth = 0;
   readonly maxDepth: number;
   /** Sizes that an expression's types need evaluated first: `sizeof(int[n])`, `(int (*)[n])p`. */
@@ -207,6 +215,17 @@ export class Parser extends Context {
   /** Where things are automatic: in a function, and in a debugger's expression. */
   get isInBlock(): boolean {
     return this.fn !== null || this.resolve !== null;
+  }
+
+  /** Goes on at a token, wherever it stands. */
+  seek(pos: number): void {
+    this.pos = pos;
+    this.tok = this.kinds[pos]!;
+  }
+
+  /** Of the current token in its line. */
+  get column(): number {
+    return this.sources.place(this.loc).column;
   }
 
   get loc(): Loc {
@@ -353,6 +372,18 @@ export class Parser extends Context {
     }
   }
 
+  /** Skips to the `}` of the braces at hand, whatever other brackets are open. False: `;` or the end comes first. */
+  skipToBrace(): boolean {
+    for (let depth = 0; ; this.advance()) {
+      switch (this.tok) {
+        case T.End: return false;
+        case T.LBrace: depth++; break;
+        case T.RBrace: if (depth-- === 0) return true; break;
+        case T.Semicolon: if (depth === 0) return false;
+      }
+    }
+  }
+
   /** At `[`: past its `]`. False: there is none. */
   skipBrackets(): boolean {
     this.advance();
@@ -363,7 +394,8 @@ export class Parser extends Context {
 
   /** Skips to the end of the statement at fault: past its `;`, or up to the `}` of the block or a new statement's keyword. */
   skipStatement(): void {
-    let depth = 0;
+    const open = this.takeOpenBraces();
+    let depth = open;
     const start = this.pos;
     for (;;) {
       switch (this.tok) {
@@ -390,10 +422,16 @@ export class Parser extends Context {
           }
           break;
         default:
-          if (depth === 0 && this.pos > start && this.startsStatement() && this.startsLine()) return;
+          if ((depth === 0 || depth === open) && this.pos > start && this.startsStatement() && this.startsLine()) return;
       }
       this.advance();
     }
+  }
+
+  takeOpenBraces(): number {
+    const open = this.openBraces;
+    this.openBraces = 0;
+    return open;
   }
 
   // ---- limits

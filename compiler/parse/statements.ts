@@ -35,7 +35,9 @@ export function parseCompound(p: Parser, sharesScope: boolean): CompoundStmt {
   const vlaScope = fn.vlaScopes;
   if (!sharesScope) p.scopes.enter();
   const body: Stmt[] = [];
+  p.blockStarts.push(start);
   parseItems(p, fn, body);
+  p.blockStarts.pop();
   const endBrace = p.loc;
   if (p.tok === T.RBrace) p.advance();
   else p.missingClose("'}'", '{', start);
@@ -66,7 +68,7 @@ function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): void {
       if (wasReachable) saidDead = false;
       else if (!saidDead && !fn.isCoveredOnly && fn.entries === entries && body.length > first) saidDead = warnDead(p, body[first]!);
     } catch (e) {
-      if (!(e instanceof Panic)) throw e;
+      if (!(e instanceof Panic) || p.resumeAt >= 0) throw e;
       p.depth = depth;
       p.unevaluated = unevaluated;
       p.scopes.leaveTo(scopeDepth);
@@ -236,7 +238,7 @@ function parseHeader(p: Parser, wantsCondition: boolean): Expr {
     }
     p.expectCloseParen(open);
   } catch (error) {
-    if (!(error instanceof Panic) || p.isAbandoned) throw error;
+    if (!(error instanceof Panic) || p.isAbandoned || p.resumeAt >= 0) throw error;
     p.depth = depth;
     e = new ErrorExpr(open, p.loc);
     p.fn!.hasErrors = true;
@@ -462,7 +464,7 @@ function parseFor(p: Parser): Stmt {
     }
     p.expectCloseParen(open);
   } catch (error) {
-    if (!(error instanceof Panic) || p.isAbandoned) throw error;
+    if (!(error instanceof Panic) || p.isAbandoned || p.resumeAt >= 0) throw error;
     p.depth = depth;
     p.isInHeader = false;
     p.scopes.leaveTo(scopeDepth);

@@ -13,7 +13,7 @@ import { parseBuiltin } from './builtins';
 import { declareFunction, declareLinked, declareTypedef, settle } from './declare';
 import type { Declarator, ParameterList, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator, parseTypeName } from './declarators';
-import { startsDeclaration } from './expressions';
+import { beginsType, startsDeclaration } from './expressions';
 import { nameUses, passOverPrototype } from './library-prototypes';
 import { parseBraced, parseInitializer } from './initializers';
 import { CompoundStmt, DeclarationStmt, Variable } from './nodes';
@@ -49,7 +49,9 @@ export function parseUnit(
     } catch (e) {
       if (!(e instanceof Panic)) throw e;
       reset(p);
-      recoverExternal(p);
+      if (p.resumeAt >= 0) p.seek(p.resumeAt);
+      else recoverExternal(p);
+      p.resumeAt = -1;
     }
     if (p.pos === at) p.advance();
   }
@@ -73,12 +75,13 @@ function reset(p: Parser): void {
   p.scopes.leaveTo(0);
   p.pendingVla = [];
   p.onePast = null;
+  p.blockStarts.length = 0;
   p.fn = null;
 }
 
 /** Past the `;` or body of the declaration at fault. */
 function recoverExternal(p: Parser): void {
-  let depth = 0;
+  let depth = p.takeOpenBraces();
   for (;;) {
     switch (p.tok) {
       case T.End:
@@ -104,7 +107,8 @@ function recoverExternal(p: Parser): void {
         }
         break;
       default:
-        if (depth === 0 && p.tok >= T.KwAuto && startsDeclaration(p) && p.startsLine()) return;
+        // A declaration at the left margin begins anew, whatever was left open.
+        if (p.tok >= T.KwAuto && startsDeclaration(p) && p.startsLine() && (depth === 0 || p.column === 1)) return;
     }
     p.advance();
   }
@@ -121,7 +125,7 @@ function endUnit(p: Parser, sink: UnitSink): void {
   }
   for (const symbol of p.functions) {
     if (p.isAbandoned) break;
-    if (symbol.isStatic && !symbol.isDefined && symbol.isUsed) p.diag.report('static-undefined', symbol.loc, { name: symbol.name });
+    if (symbol.isStatic && !symbol.isDefined && symbol.isUsed && !p.diag.hasErrors) p.diag.report('static-undefined', symbol.loc, { name: symbol.name });
     else if (symbol.isStatic && symbol.isDefined && !symbol.isUsed && !symbol.isInline && !p.isLibraryLoc(symbol.loc)) {
       p.diag.report('unused-function', symbol.loc, { name: symbol.name });
     }
@@ -150,8 +154,12 @@ function parseExternal(p: Parser, sink: UnitSink): void {
   if (passOverPrototype(p)) return;
   const start = p.loc;
   p.pendingVla = [];
-  const spec = parseSpecifiers(p, DECLARATION);
-  if (spec.isImplicitInt) implicitType(p, spec, start);
+  let spec = parseSpecifiers(p, DECLARATION);
+  if (spec.isImplicitInt && p.tok === T.Identifier && beginsType(p.peek())) {
+    // A word too many before a declaration.
+    takeUnknownType(p, spec);
+    spec = parseSpecifiers(p, DECLARATION);
+  } else if (spec.isImplicitInt) implicitType(p, spec, start);
   if (spec.endsEarly) return;
   if ((p.tok as T) === T.Semicolon) {
     if (spec.storage === T.KwTypedef && spec.hasTag) p.diag.report('typedef-needs-name', start, {}, { end: spec.end });
@@ -291,6 +299,7 @@ function parseFunction(p: Parser, spec: Specifiers, d: Declarator, sink: UnitSin
   symbol.isDefined = true;
   const fn = new FunctionContext(symbol, result, type.isVariadic, params[params.length - 1] ?? null);
   p.fn = fn;
+  if (list.hasErrors) fn.hasErrors = fn.hasBadHead = true;
   const body = parseBody(p, params, list);
   finishFunction(p, fn, body);
   leaveScope(p);

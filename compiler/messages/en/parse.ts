@@ -66,4 +66,5 @@ export const parse = {
   'parameter-name-omitted': 'parameter name omitted in a function definition',
   'bad-alignment': 'the alignment must be a positive power of two',
   'empty-enum': 'an enum needs at least one name',
+  'brace-missing-before': "expected '}' before this function",
 } as const satisfies Area;

@@ -66,4 +66,5 @@ export const parse: Translation<typeof english> = {
   'parameter-name-omitted': 'falta o nome do parâmetro na definição da função',
   'bad-alignment': 'o alinhamento deve ser uma potência de dois positiva',
   'empty-enum': 'um enum precisa de pelo menos um nome',
+  'brace-missing-before': "esperava-se '}' antes desta função",
 };
