@@ -282,7 +282,7 @@ function duplicate(p: Parser, seen: Map<string, Loc>, name: string, loc: Loc): v
 export function parseEnum(p: Parser, spec: Specifiers): CType {
   const start = p.loc;
   p.advance();
-  if (p.tok === T.KwAttribute) parseAttributes(p, null);
+  if (p.tok === T.KwAttribute) enumAttributes(p);
   let nameId = -1;
   let loc = start;
   if (p.tok === T.Identifier) {
@@ -300,8 +300,14 @@ export function parseEnum(p: Parser, spec: Specifiers): CType {
   }
   const type = nameId < 0 ? new EnumType('', tUInt, start) : (defineTag(p, TypeKind.Enum, nameId, loc) as EnumType);
   parseEnumerators(p, type);
-  if ((p.tok as T) === T.KwAttribute) parseAttributes(p, null);
+  if ((p.tok as T) === T.KwAttribute) enumAttributes(p);
   return type;
+}
+
+/** A packed enum would be smaller than an int, which ours never are. */
+function enumAttributes(p: Parser): void {
+  const loc = p.loc;
+  if (parseAttributes(p, null)?.isPacked) p.diag.report('unsupported-attribute', loc, { name: 'packed' }, { end: p.prevEnd });
 }
 
 function parseEnumerators(p: Parser, type: EnumType): void {
@@ -331,16 +337,23 @@ function parseEnumerators(p: Parser, type: EnumType): void {
     if (next < 0n) hasNegative = true;
     declareEnumerator(p, type, nameId, loc, end, Number(next));
     next++;
-    if ((p.tok as T) !== T.Comma) break;
-    p.advance();
+    if ((p.tok as T) === T.Comma) p.advance();
+    else if ((p.tok as T) === T.Identifier) {
+      const at = p.prevEnd;
+      p.diag.report('expected-comma-enumerators', at, {}, { end: at, fixIts: [{ start: at, end: at, text: ',' }] });
+    } else if ((p.tok as T) !== T.RBrace) {
+      // What cannot be read is passed over; the names behind it count.
+      p.expected("'}'");
+      if (!p.skipTo(T.Comma)) break;
+      p.advance();
+    }
   }
   p.depth--;
-  if (p.tok === T.RBrace) p.advance();
-  else {
-    p.missingClose(p.tok === T.Identifier || p.tok === T.IntLiteral ? "',' or '}'" : "'}'", '{', open);
-    if (!p.skipTo(T.RBrace)) p.panic();
-    p.advance();
+  if (p.tok !== T.RBrace) {
+    p.missingClose("'}'", '{', open);
+    if (!p.skipToBrace()) p.panic();
   }
+  p.advance();
   type.underlying = hasNegative ? tInt : tUInt;
   type.isComplete = true;
   completeVariants(type);

@@ -67,4 +67,5 @@ export const parse = {
   'bad-alignment': 'the alignment must be a positive power of two',
   'empty-enum': 'an enum needs at least one name',
   'brace-missing-before': "expected '}' before this function",
+  'expected-comma-enumerators': "missing ',' between enumerators",
 } as const satisfies Area;

@@ -67,4 +67,5 @@ export const parse: Translation<typeof english> = {
   'bad-alignment': 'o alinhamento deve ser uma potência de dois positiva',
   'empty-enum': 'um enum precisa de pelo menos um nome',
   'brace-missing-before': "esperava-se '}' antes desta função",
+  'expected-comma-enumerators': "falta ',' entre enumeradores",
 };
