@@ -6,7 +6,7 @@
 
 import { FormatError } from '../base';
 import { dataAddress, MAX_CODE_BYTES, type FunctionEntry, type Image, type LabelTable } from './image';
-import { FIRST_ADDRESS, FRAME_ALIGN, MAX_GUEST_BYTES, MIN_FRAME_BYTES, TEMP_BYTES } from './layout';
+import { FRAME_ALIGN, MAX_GUEST_BYTES, MIN_FRAME_BYTES, TEMP_BYTES } from './layout';
 import { OP, OPCODES, type ValueType } from './opcodes';
 import type { StackTypes, VerifiedCode, VerifiedImage } from './verified';
 import { codeError, decodeAll, type DecodedColumns } from './verify-decode';

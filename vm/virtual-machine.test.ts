@@ -295,7 +295,7 @@ describe('limits and steps', () => {
     const machine = machineOf(LOOP);
     const step = { kind: 'instruction', count: 30 } as const;
     let slices = 0;
-    for (let stop; (stop = machine.run({ budget: 1, step })).kind === 'slice'; ) slices++;
+    while (machine.run({ budget: 1, step }).kind === 'slice') slices++;
     expect(slices).toBeGreaterThan(2);
     expect(machine.counters.exact).toBe(30);
     machine.run({ budget: 100, step });

@@ -359,7 +359,7 @@ class FunctionMaker {
     const pops = row.pops as readonly ValueType[];
     const kind = row.operands[0];
     if (row.name === 'copy' || row.name.startsWith('mem.') || kind === 'disp') return;
-    if (/^[lg](load|store)/.test(row.name) || /^addr/.test(row.name)) {
+    if (/^[lg](load|store)/.test(row.name) || row.name.startsWith('addr')) {
       const suffix = suffixOf(row.name);
       const size = SIZES[suffix] ?? 4;
       this.want(pops);
