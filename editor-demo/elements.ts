@@ -7,6 +7,15 @@ import { EXAMPLES } from './examples';
 import { LANGUAGES, type Language, type MessageKey } from './i18n';
 import { FILE_NAME, shownLine, type FileBreakpoint, type Playground } from './model';
 
+/** Puts the link into the address, and on the clipboard where that is allowed. */
+export async function shareLink(model: Playground): Promise<void> {
+  const fragment = await model.link();
+  if (fragment === null) return model.say(model.t('shareTooLarge'));
+  history.replaceState(null, '', `#${fragment}`);
+  await navigator.clipboard?.writeText(location.href).catch(() => {});
+  model.say(model.t('shared'));
+}
+
 abstract class ModelElement extends LitElement {
   private undo: (() => void) | null = null;
   declare model: Playground;
@@ -213,6 +222,7 @@ export class ControlBar extends ModelElement {
         ${button('step-out', model.t('stepOut'), 'Shift+F11', '↑', stopped, () => model.stepOut())}
         ${button('step-back', model.t('stepBack'), 'Alt+F10', '↶', model.canGoBack, () => model.stepBack())}
         ${button('reverse-continue', model.t('reverseContinue'), 'Alt+F5', '◀', model.canGoBack, () => model.reverseContinue())}
+        ${button('share', model.t('share'), 'Alt+L', '🔗', model.state !== 'compiling', () => shareLink(model))}
         ${button('restart', model.t('restart'), 'Ctrl+Shift+F5', '↻', stopped || busy || state === 'exited' || state === 'faulted', () => model.restart())}
         ${button('stop', model.t('stop'), 'Shift+F5', '■', stopped || busy || state === 'faulted', () => model.terminate())}
       </span>

@@ -1,8 +1,8 @@
 // Puts the page together: one client of one worker, one model, the elements that draw it.
 
 import { html, LitElement, type TemplateResult } from 'lit';
-import { connect as connectWorker, webWorker, type Client } from '../protocol/index';
-import { defineElements } from './elements';
+import { connect as connectWorker, RecordingStore, webWorker, type Client } from '../protocol/index';
+import { defineElements, shareLink } from './elements';
 import { Playground } from './model';
 
 let client: Promise<Client> | null = null;
@@ -18,7 +18,7 @@ function connect(model: () => Playground): Promise<Client> {
 }
 
 class PlaygroundPage extends LitElement {
-  private readonly model: Playground = new Playground(() => connect(() => this.model), storage(), navigator.languages);
+  private readonly model: Playground = new Playground(() => connect(() => this.model), storage('localStorage'), navigator.languages, keeper, storage('sessionStorage'));
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -28,6 +28,7 @@ class PlaygroundPage extends LitElement {
     super.connectedCallback();
     this.model.subscribe(() => (document.documentElement.lang = this.model.language));
     window.addEventListener('keydown', this.onKey, { capture: true });
+    void this.model.openLink(window.location.hash).then((isLink) => (isLink ? undefined : this.model.resume()));
   }
 
   private onKey = (event: KeyboardEvent): void => {
@@ -41,6 +42,7 @@ class PlaygroundPage extends LitElement {
       F10: () => model.next(),
       F11: () => model.stepIn(),
       'Shift+F11': () => model.stepOut(),
+      'Alt+l': () => shareLink(model),
       'Alt+F10': () => model.stepBack(),
       'Alt+F5': () => model.reverseContinue(),
     };
@@ -70,9 +72,12 @@ class PlaygroundPage extends LitElement {
   }
 }
 
-function storage(): Storage | null {
+let kept: Promise<RecordingStore> | null = null;
+const keeper = (): Promise<RecordingStore> => (kept ??= RecordingStore.open());
+
+function storage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return window.localStorage;
+    return window[name];
   } catch {
     return null;
   }

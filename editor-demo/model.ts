@@ -14,6 +14,7 @@ import type {
   Value,
   Variable,
 } from '../protocol/index';
+import { decodeLink, encodeLink, type KeepResult } from '../protocol/index';
 import { EXAMPLES, type Example } from './examples';
 import { preferredLanguage, translate, type Language, type MessageKey } from './i18n';
 
@@ -41,8 +42,20 @@ const MAX_OUTPUT_CHARACTERS = 100_000;
 const OUTPUT_REDRAW_MS = 60;
 const MAX_FRAMES = 100;
 const CHILD_PAGE = 100;
+/** A session that stands still this long is kept. */
+const KEEP_AFTER_MS = 1000;
+/** What a reload takes up; each page has its own. */
+const KEPT = 'stopline.kept';
+const TYPED = 'stopline.typed';
 
 export const FILE_NAME = /^[\w.-]{1,60}\.[ch]$/;
+
+/** Where sessions are kept over a reload. */
+export interface Keeper {
+  load(key: string): Promise<Uint8Array | null>;
+  keep(key: string, title: string, bytes: Uint8Array): Promise<KeepResult>;
+  remove(key: string): Promise<void>;
+}
 
 export class Playground {
   language: Language;
@@ -75,6 +88,10 @@ export class Playground {
   /** The files are not those that the running program was compiled from. */
   isStale = false;
   private stopInMain = false;
+  private keepTimer: ReturnType<typeof setTimeout> | null = null;
+  /** What has been typed to the program, for a link. */
+  private typed = { text: '', ended: false };
+  private imageSha256: string | null = null;
   problem: string | null = null;
   /** Values of the program's clock; null: nothing is recorded. */
   timeline: { start: number; end: number; now: number } | null = null;
@@ -90,6 +107,10 @@ export class Playground {
     private readonly connect: () => Promise<Client>,
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null = null,
     languages: readonly string[] = ['en'],
+    /** Null: nothing is kept. */
+    private readonly keeper: (() => Promise<Keeper>) | null = null,
+    /** Names this page among those of the browser. */
+    private readonly page: Pick<Storage, 'getItem' | 'setItem'> | null = null,
   ) {
     this.language = preferredLanguage(languages);
     if (!this.restoreFiles()) this.loadExample(EXAMPLES[0]!);
@@ -271,12 +292,13 @@ export class Playground {
   // ---------------------------------------------------------------- running
 
   /** Compiles and launches. `stopInMain`: for stepping from the start. */
-  async start(stopInMain: boolean): Promise<void> {
+  async start(stopInMain: boolean, input: { readonly stdin?: string; readonly endInput?: boolean } = {}): Promise<void> {
     if (this.state === 'compiling') return;
     await this.terminate();
     const era = ++this.era;
     this.problem = null;
     this.stopInMain = stopInMain;
+    this.typed = { text: input.stdin ?? '', ended: input.endInput ?? false };
     this.isStale = false;
     this.dropOutput();
     this.exitText = '';
@@ -305,6 +327,8 @@ export class Playground {
         debugInfo: output.debugInfo,
         entry: stopInMain ? 'main' : 'start',
         programName: 'main',
+        stdin: new TextEncoder().encode(this.typed.text),
+        endInput: this.typed.ended,
       });
       if (era !== this.era) return;
       this.setState('stopped');
@@ -318,7 +342,8 @@ export class Playground {
 
   private onEvent(event: SessionEvent, era: number): void {
     if (era !== this.era) return;
-    if (event.kind === 'output')
+    if (event.kind === 'loaded') this.imageSha256 = event.target.imageSha256;
+    else if (event.kind === 'output')
       this.append(event.stream, this.decoders[event.stream].decode(event.bytes, { stream: true }));
     else if (event.kind === 'log') this.append('note', `${event.text}\n`);
     else if (event.kind === 'waiting') this.setState('waiting');
@@ -401,6 +426,118 @@ export class Playground {
   get canGoBack(): boolean {
     return this.timeline !== null && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted');
   }
+  // ---------------------------------------------------------------- keeping
+
+  private get keptKey(): string {
+    const known = this.page?.getItem(KEPT);
+    if (known) return known;
+    const made = `page ${Date.now()} ${Math.random()}`;
+    this.page?.setItem(KEPT, made);
+    return made;
+  }
+
+  private keepSoon(): void {
+    if (!this.keeper || !this.page) return;
+    if (this.keepTimer !== null) clearTimeout(this.keepTimer);
+    const { era } = this;
+    this.keepTimer = setTimeout(() => {
+      this.keepTimer = null;
+      if (era === this.era) void this.keepNow();
+    }, KEEP_AFTER_MS);
+  }
+
+  private async keepNow(): Promise<void> {
+    try {
+      const bytes = await this.session?.exportRecording();
+      if (!bytes) return;
+      this.page!.setItem(TYPED, JSON.stringify(this.typed));
+      const { isKept, dropped } = await (await this.keeper!()).keep(this.keptKey, this.active, bytes);
+      if (!isKept) this.append('note', `${this.t('notKept')}\n`);
+      for (const { title } of dropped) this.append('note', `${this.t('droppedKept', { name: title })}\n`);
+    } catch {
+      // It went on meanwhile, or the browser keeps nothing for this page: the next stop tries again.
+    }
+  }
+
+  private async forgetKept(): Promise<void> {
+    if (!this.keeper || !this.page?.getItem(KEPT)) return;
+    await (await this.keeper()).remove(this.keptKey).catch(() => {});
+  }
+
+  /** After a reload: the session that was on this page. */
+  async resume(): Promise<void> {
+    if (!this.keeper || !this.page?.getItem(KEPT) || this.state !== 'none') return;
+    const era = ++this.era;
+    try {
+      const bytes = await (await this.keeper()).load(this.keptKey);
+      if (!bytes || era !== this.era) return;
+      const client = await this.connect();
+      const session = await client.createSession();
+      if (era !== this.era) return void session.dispose();
+      this.session = session;
+      this.unlisten = session.on((event) => this.onEvent(event, era));
+      const stop = await session.openRecording(bytes);
+      if (era !== this.era) return;
+      for (const [file, text] of this.files) if ((await session.sourceText(file).catch(() => null)) !== text) this.isStale = true;
+      for (const file of this.breakpoints.keys()) await this.bindBreakpoints(file);
+      const typed: unknown = JSON.parse(this.page.getItem(TYPED) ?? 'null');
+      if (typeof typed === 'object' && typed !== null) this.typed = { ...this.typed, ...typed };
+      this.append('note', `${this.t('resumed')}\n`);
+      await this.showStop({ stop });
+    } catch (error) {
+      if (era !== this.era) return;
+      await this.terminate();
+      await this.forgetKept();
+      this.problem = this.t('internal', { message: error instanceof Error ? error.message : String(error) });
+      this.changed();
+    }
+  }
+
+  /** The fragment of a link to this program and moment; null: it is too large. */
+  async link(): Promise<string | null> {
+    const { session, stop } = this;
+    const isStill = session && stop && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted') && !this.isStale;
+    return encodeLink({
+      files: Object.fromEntries(this.files),
+      stdin: this.typed.text,
+      endInput: this.typed.ended,
+      position: isStill ? stop.position : null,
+      imageSha256: isStill ? this.imageSha256 : null,
+      stateHash: isStill ? await session.stateHash() : null,
+    });
+  }
+
+  /** Opens what a fragment holds, if it is a link. */
+  async openLink(fragment: string): Promise<boolean> {
+    try {
+      const found = await decodeLink(fragment);
+      if (!found) return false;
+      await this.terminate();
+      this.files = new Map(Object.entries(found.files));
+      this.active = [...this.files.keys()][0] ?? '';
+      this.breakpoints = new Map();
+      this.libraryFile = null;
+      this.diagnostics = [];
+      this.dropOutput();
+      this.changed();
+      if (!found.position) return true;
+      await this.start(true, found);
+      const { session } = this;
+      if (!session || this.state !== 'stopped') return true;
+      const position = found.position;
+      let isExact = this.imageSha256 === found.imageSha256;
+      if (isExact) {
+        await this.command((s) => s.seek({ ...position, branch: 0 }), true);
+        isExact = (await session.stateHash()) === found.stateHash;
+      }
+      if (!isExact) this.append('note', `${this.t('linkDiffers')}\n`);
+    } catch (error) {
+      this.problem = this.t('badLink', { message: error instanceof Error ? error.message : String(error) });
+      this.changed();
+    }
+    return true;
+  }
+
   private startIfIdle(): Promise<void> {
     return this.isLive ? Promise.resolve() : this.start(true);
   }
@@ -428,6 +565,7 @@ export class Playground {
 
   async terminate(): Promise<void> {
     const session = this.session;
+    if (session) void this.forgetKept();
     this.era++;
     this.session = null;
     this.unlisten?.();
@@ -441,6 +579,7 @@ export class Playground {
   async sendInput(line: string): Promise<void> {
     if (!this.session || !this.isLive) return;
     this.append('stdin', `${line}\n`);
+    this.typed.text += `${line}\n`;
     if (this.state === 'waiting') this.setState('running');
     await this.session.provideInput(new TextEncoder().encode(`${line}\n`));
   }
@@ -448,7 +587,13 @@ export class Playground {
   async endInput(): Promise<void> {
     if (!this.session || !this.isLive) return;
     if (this.state === 'waiting') this.setState('running');
+    this.typed.ended = true;
     await this.session.endInput();
+  }
+
+  /** A line of the playground's own in the output. */
+  say(text: string): void {
+    this.append('note', `${text}\n`);
   }
 
   clearOutput(): void {
@@ -523,6 +668,7 @@ export class Playground {
     this.totalFrames = isStart ? trace.total - 1 : trace.total;
     this.setState(exit ? 'exited' : fault ? 'faulted' : 'stopped');
     await this.selectFrame(0);
+    this.keepSoon();
   }
 
   get location(): SourceLocation | null {
