@@ -332,6 +332,18 @@ describe('any text', () => {
     '0 1 2 3u 4l 1.5 0x10 "s" \'c\' @ ; __builtin_popcount __builtin_offsetof typeof ({ a b value next name x in lo'
   ).split(' ');
 
+  // Mostly well formed.
+  const { expression } = fc.letrec<{ expression: string }>((tie) => ({
+    expression: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('first', '&first', 'second.value', 'n', 'u', 'sc', 'ul', 'wide', 'ratio', 'single', 'text', 'numbers', 'vla', 'bits.b', 'both.i', 'c', '7', '1.5f', 'RED', 'add'),
+      fc.tuple(tie('expression'), fc.constantFrom('+', '-', '*', '/', '%', '<<', '>>', '<', '==', '&', '||', ','), tie('expression')).map(([a, op, b]) => `(${a} ${op} ${b})`),
+      fc.tuple(fc.constantFrom('-', '!', '~', '*', '&', '(char)', '(double)', '(long)', 'sizeof ', '(struct node *)'), tie('expression')).map(([op, a]) => `${op}${a}`),
+      fc.tuple(tie('expression'), fc.constantFrom('[1]', '->next', '.in[0].a', '->value', '[n]')).map(([a, op]) => `${a}${op}`),
+      fc.tuple(tie('expression'), tie('expression'), tie('expression')).map(([a, b, d]) => `(${a} ? ${b} : ${d})`),
+    ),
+  }));
+
   test('gives a value or an error, soon, and changes nothing', () => {
     const { debugInfo } = build(PROGRAM);
     const info = new DebugInfo(readDebugInfo(debugInfo));
@@ -348,7 +360,7 @@ describe('any text', () => {
     const evaluator = createEvaluator();
     let values = 0;
     fc.assert(
-      fc.property(fc.oneof(fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((w) => w.join(' ')), fc.string({ maxLength: 40 })), (text) => {
+      fc.property(fc.oneof(expression, fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((w) => w.join(' ')), fc.string({ maxLength: 40 })), (text) => {
         const made = evaluator.compile(text, { info, pc: look.highPc - 4 });
         if (!('evaluate' in made)) {
           expect(['syntax', 'type', 'unknown-name', 'limit', 'not-allowed', 'unavailable']).toContain(made.code);
