@@ -1,7 +1,7 @@
 // The prompt's commands of time travel: going back, questions about the past, bookmarks and branches.
 
 import type { Position, Session, SourceLocation, Stop, StorageRequest, WriteRecord } from '../../session/index';
-import { decodePosition, encodePosition } from '../../vm/position';
+import { decodePosition, encodePosition } from '../../vm/index';
 
 export interface PastPrompt {
   readonly session: Session;
