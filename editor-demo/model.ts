@@ -502,6 +502,7 @@ export class Playground {
       stdin: this.typed.text,
       endInput: this.typed.ended,
       position: isStill ? stop.position : null,
+      source: isStill ? await session.sourceHit() : null,
       imageSha256: isStill ? this.imageSha256 : null,
       stateHash: isStill ? await session.stateHash() : null,
     });
@@ -530,6 +531,8 @@ export class Playground {
         await this.command((s) => s.seek({ ...position, branch: 0 }), true);
         isExact = (await session.stateHash()) === found.stateHash;
       }
+      const { source } = found;
+      if (!isExact && source) await this.command((s) => s.seekHit(source), true);
       if (!isExact) this.append('note', `${this.t('linkDiffers')}\n`);
     } catch (error) {
       this.problem = this.t('badLink', { message: error instanceof Error ? error.message : String(error) });

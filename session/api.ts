@@ -59,6 +59,7 @@ export const SESSION_METHODS = {
   reverseContinue: 'control',
   seek: 'control',
   seekClock: 'control',
+  seekHit: 'control',
   goToStart: 'control',
   goToEnd: 'control',
   bookmark: 'control',
@@ -73,6 +74,7 @@ export const SESSION_METHODS = {
   calls: 'inspect',
   hostCalls: 'inspect',
   outputAt: 'inspect',
+  sourceHit: 'inspect',
   blockHistory: 'inspect',
   dataBreakpointInfo: 'inspect',
   initialisation: 'inspect',
@@ -637,6 +639,14 @@ export interface HostCall {
   readonly location: SourceLocation | null;
 }
 
+/** A moment as another build of the same sources has it too, as far as it can. */
+export interface SourceHit {
+  readonly file: string;
+  readonly line: number;
+  /** How often the line has been begun, this time included. */
+  readonly hit: number;
+}
+
 export interface BlockHistory {
   readonly block: HeapBlockInfo;
   /** The allocating call; null where it was made before the recording. */
@@ -737,6 +747,8 @@ export interface Session {
   seek(position: Position): Promise<Stop>;
   /** To the last place at which a step stops in the user's code, by this value of the clock on the present branch. */
   seekClock(clock: number): Promise<Stop>;
+  /** To the moment when a line is begun for the `hit`th time; beyond the recorded end by running on. */
+  seekHit(place: SourceHit): Promise<Stop>;
   goToStart(): Promise<Stop>;
   goToEnd(): Promise<Stop>;
   history(): Promise<History>;
@@ -769,6 +781,8 @@ export interface Session {
   hostCalls(page?: PastPage & { readonly name?: string }): Promise<PastResult<HostCall>>;
   /** The call that wrote the output's byte number `offset` (both streams counted together, from 0). */
   outputAt(offset: number): Promise<Position | null>;
+  /** The line where the program stands, and how often it has been begun by now; null without lines. */
+  sourceHit(): Promise<SourceHit | null>;
   /** Who allocated and who freed the block that holds an address. */
   blockHistory(address: number): Promise<BlockHistory | null>;
 

@@ -9,7 +9,7 @@ import { FAULTS, type FaultKind } from '../vm/faults';
 import type { CallRequest, CallStop, Machine, MachineFrame, MemoryRegion, PcSet } from '../vm/machine';
 import type { Position } from '../vm/position';
 import type {
-  BlockHistory, Bookmark, CallRecord, DataAccess, History, HostCall, Initialisation, PastPage, PastResult, ReverseOptions, StorageRequest, TravelCommand, WriteRecord,
+  BlockHistory, Bookmark, CallRecord, DataAccess, History, HostCall, Initialisation, PastPage, PastResult, ReverseOptions, SourceHit, StorageRequest, TravelCommand, WriteRecord,
   Breakpoint, BreakpointOptions, BreakpointPlace, BreakpointRequest, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine,
   EvaluateOptions, FunctionBreakpointRequest, FunctionSummary, GotoTarget, Granularity, HeapBlockInfo, InstructionBreakpointRequest, LaunchOptions,
   MemoryContents, NumberFormat, Page, PauseReason, Right, RunCommand, Scope, SessionEvent, SessionEventBody, SessionListener,
@@ -660,6 +660,12 @@ export class DebugSession {
   }
   seek(position: Position): Promise<Stop> {
     return this.travel('seek', (past) => past.seek(position));
+  }
+  seekHit(place: SourceHit): Promise<Stop> {
+    return this.travel('seek', (past) => past.seekHit(place));
+  }
+  sourceHit(): Promise<SourceHit | null> {
+    return this.ask((past) => past.sourceHit());
   }
   seekClock(clock: number): Promise<Stop> {
     return this.travel('seek', (past) => past.seekClock(clock));

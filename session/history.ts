@@ -5,7 +5,7 @@ import { BEHAVIOUR_VERSION } from '../vm/behaviour';
 import { InputLog } from '../vm/journal';
 import type { Position } from '../vm/position';
 import type {
-  BlockHistory, Bookmark, BranchSummary, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, RunCommand, StorageRequest,
+  BlockHistory, Bookmark, BranchSummary, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, RunCommand, SourceHit, StorageRequest,
   TravelCommand, WriteRecord, Initialisation,
 } from './api';
 import { DataBreakpoints } from './data-breakpoints';
@@ -230,6 +230,21 @@ export class PastCommands {
       }
       return [{ kind: 'seek' }];
     };
+  }
+
+  seekHit(place: SourceHit): Journey {
+    this.replays();
+    if (typeof place?.file !== 'string' || !Number.isInteger(place.line) || !Number.isInteger(place.hit) || place.hit < 1) throw new SessionError('bad-argument', 'a line and how often it is begun are needed');
+    return async () => {
+      await this.questions.seekHit(place);
+      return [{ kind: 'seek' }];
+    };
+  }
+
+  sourceHit() {
+    this.replays();
+    const now = this.recording.place;
+    return () => this.questions.sourceHit(now);
   }
 
   seekClock(clock: unknown): Journey {

@@ -5,8 +5,9 @@ import { sameBytes } from '../debug-format/hashes';
 import type { HostCallRecord } from '../vm/journal';
 import type { MachineFrame, WatchRange } from '../vm/machine';
 import type { Position } from '../vm/position';
+import type { FileId } from '../debug-format/model';
 import { REGISTER } from '../vm/layout';
-import type { CallRecord, DataAccess, HostCall, PastResult, WriteRecord } from './api';
+import type { CallRecord, DataAccess, HostCall, PastResult, SourceHit, WriteRecord } from './api';
 import type { Inspector } from './inspect';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
@@ -192,6 +193,51 @@ export class Questions {
       return last as Place | null;
     });
     return found && this.position(found);
+  }
+
+  // -- places in the source, for who has another image of it
+
+  /** Where a line begins, once for each function that has code of it. */
+  private lineStarts(file: FileId, line: number): { pcs: Set<number> } {
+    const info = this.program.info!;
+    const first = new Map<number, number>();
+    for (const { lowPc } of info.statementsOnLine(file, line)) {
+      const id = info.functionIdAt(lowPc);
+      first.set(id, Math.min(first.get(id) ?? lowPc, lowPc));
+    }
+    return { pcs: new Set(first.values()) };
+  }
+
+  /** The line where the program stands, and how often it has been begun by now; null without lines. */
+  async sourceHit(now: Place): Promise<SourceHit | null> {
+    const { info } = this.program;
+    const row = info?.lineAt(now.pc);
+    if (!info || !row) return null;
+    const breakpoints = this.lineStarts(row.file, row.line);
+    let hit = 0;
+    await this.travel.seek(this.recording.start, true);
+    if (breakpoints.pcs.has(this.recording.place.pc)) hit++;
+    await this.through(now, true, { breakpoints }, () => void hit++);
+    return { file: info.files[row.file]!.path, line: row.line, hit };
+  }
+
+  /** To the moment when a line is begun for the `hit`th time, live where nothing is recorded. @throws SessionError unknown-position */
+  async seekHit({ file, line, hit }: SourceHit): Promise<void> {
+    const { info } = this.program;
+    const { recording, travel } = this;
+    const match = info?.findFile(file);
+    if (!info || match?.kind !== 'found') throw new SessionError('unknown-file', `no source file ${file} in this program`);
+    const breakpoints = this.lineStarts(match.file, line);
+    await travel.seek(recording.start, true);
+    let left = breakpoints.pcs.has(recording.place.pc) ? hit - 1 : hit;
+    for (let passCurrent = true; left > 0; ) {
+      const stop = recording.run({ breakpoints, passCurrent, budget: travel.host.scheduler.budget });
+      recording.ran(0);
+      passCurrent = stop.kind === 'stopped';
+      if (stop.kind === 'stopped') left--;
+      else if (stop.kind === 'slice') await travel.breathe();
+      else throw new SessionError('unknown-position', `line ${line} of ${file} is not begun ${hit} times`);
+    }
   }
 
   // -- calls

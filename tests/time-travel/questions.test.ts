@@ -105,6 +105,23 @@ describe('questions about the past', () => {
     expect(lineOf(await session.seek(freed.freed!))).toBe('main:14');
   });
 
+  it('a moment by its line and hit is found in another build', async () => {
+    const { session, launch } = recorded(SCORES);
+    await launch();
+    await session.setSourceBreakpoints('main.c', [{ line: 6 }]);
+    for (let i = 0; i < 3; i++) await session.continue();
+    const place = (await session.sourceHit())!;
+    expect(place).toEqual({ file: 'main.c', line: 6, hit: 3 });
+    const total = (await session.evaluate('total')).text;
+    // The same text with more code before it.
+    const other = recorded(SCORES.replace('total += score * weight;', 'int product = score * weight; total = total + product;'));
+    await other.launch();
+    const stop = await other.session.seekHit(place);
+    expect([lineOf(stop), (await other.session.evaluate('total')).text]).toEqual(['add:6', total]);
+    await expect(other.session.seekHit({ ...place, hit: 99 })).rejects.toMatchObject({ code: 'unknown-position' });
+    expect((await other.session.status()).state).toBe('stopped');
+  });
+
   it('bad questions are refused, and leave all as it was', async () => {
     const { session, launch } = recorded(SCORES);
     await launch();
