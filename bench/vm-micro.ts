@@ -2,6 +2,9 @@
 // clang -O0 wasm of the same files, in one process per workload. DUMP=1 lists the words of the
 // workload's functions.
 //
+// WATCH=n watches n ranges (a quarter of them in data, in the heap, on the stack of `main`, and all over) that are
+// not touched, and compares with none.
+//
 //     npx tsx bench/vm-micro.ts [workload…]
 
 import { spawnSync } from 'node:child_process';
@@ -10,6 +13,7 @@ import { compile } from '../compiler';
 import { wordsText } from '../tests/support/words-text';
 import { FusedExecutor } from '../vm/fused';
 import { standardModules } from '../vm/hostlib';
+import type { WatchRange } from '../vm/machine';
 import { createMachine } from '../vm/virtual-machine';
 import { readImage } from '../vm/image';
 import { verifyImage } from '../vm/verify';
@@ -26,6 +30,18 @@ const cpuMs = (): number => {
 };
 
 const read = (name: string) => readFileSync(new URL(`workloads/${name}`, import.meta.url));
+
+const WATCHES = Number(process.env['WATCH'] ?? 0);
+function watchesOf(dataEnd: number, heapStart: number, guestBytes: number): WatchRange[] | null {
+  if (WATCHES === 0) return null;
+  // `main`'s frame and `_start`'s stand highest; what is watched of them is not written while `bench` runs.
+  const places = [dataEnd - 8, heapStart + 64, guestBytes - 40, (heapStart + guestBytes) >> 1];
+  const only = process.env['PLACE'];
+  return Array.from({ length: WATCHES }, (_, id) => {
+    const place = places[only === undefined ? id % 4 : Number(only)]!;
+    return { id, address: place + 1024 * (id >> 2), sizeBytes: 4, kind: 'write' };
+  });
+}
 
 function measure(name: string): void {
   const scale = SCALES[name]!;
@@ -50,6 +66,7 @@ function measure(name: string): void {
         for (const line of wordsText(fused!, f.firstInstruction, f.endInstruction)) console.log(`  ${line}`);
       }
   const start = machine.capture();
+  const watches = watchesOf(verified.dataEnd, verified.heapStart, machine.state.guestBytes);
   let fusedMs = Infinity;
   let wasmMs = Infinity;
   let expected = 0;
@@ -62,7 +79,7 @@ function measure(name: string): void {
     machine.journal.truncate(0, 0);
     text = '';
     t = cpuMs();
-    while (machine.run({ budget: SLICE }).kind === 'slice');
+    while (machine.run({ budget: SLICE, ...(watches === null ? {} : { watches }) }).kind === 'slice');
     fusedMs = Math.min(fusedMs, cpuMs() - t);
   }
   const right = text.trim() === String(expected);

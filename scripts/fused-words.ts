@@ -171,7 +171,7 @@ rare('negf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l =
 
 // -- f32
 for (const [name, op] of [['adds', '+'], ['subs', '-'], ['muls', '*'], ['divs', '/']] as const)
-  rare(`${name}`, 'd a b', storeS(`{a.s} ${op} {b.s}`));
+  word(`${name}`, 'd a b', storeS(`{a.s} ${op} {b.s}`));
 rare('negs', 'd a', '{d} = {a} ^ -0x80000000;');
 
 // -- conversions; a double's slot is in 8-byte units
@@ -202,8 +202,8 @@ for (const [form, b, bh, operands] of [['ss', '{b}', '{b+}', 'd a b'], ['sk', '#
   word(`add64_${form}`, operands, pair(`const x = {a}; const l = (x + ${b}) | 0;`, `const h = ({a+} + ${bh} + (l >>> 0 < x >>> 0 ? 1 : 0)) | 0;`));
   if (form === 'ss') word('sub64_ss', operands, pair('const x = {a}; const y = {b}; const l = (x - y) | 0;', 'const h = ({a+} - {b+} - (x >>> 0 < y >>> 0 ? 1 : 0)) | 0;'));
   for (const [name, op] of [['and', '&'], ['or', '|'], ['xor', '^']] as const)
-    rare(`${name}64_${form}`, operands, pair(`const l = {a} ${op} ${b};`, `const h = {a+} ${op} ${bh};`));
-  rare(`mul64_${form}`, operands, `mul64(I, (fp + #d) | 0, {a}, {a+}, ${b}, ${bh});`);
+    word(`${name}64_${form}`, operands, pair(`const l = {a} ${op} ${b};`, `const h = {a+} ${op} ${bh};`));
+  word(`mul64_${form}`, operands, `mul64(I, (fp + #d) | 0, {a}, {a+}, ${b}, ${bh});`);
   for (const [name, f] of [['div_s', 'divS64'], ['rem_s', 'remS64'], ['div_u', 'divU64'], ['rem_u', 'remU64']] as const) {
     // Constant divisors other than 0 and -1.
     const guard = form === 'sk' ? ''
@@ -213,7 +213,7 @@ for (const [form, b, bh, operands] of [['ss', '{b}', '{b+}', 'd a b'], ['sk', '#
     rare(`${name}64_${form}`, operands, `const b = ${b}; const h = ${bh}; ${guard} ${f}(I, (fp + #d) | 0, {a}, {a+}, b, h);`);
   }
   for (const [name, f] of [['shl', 'shl64'], ['shr_s', 'shrS64'], ['shr_u', 'shrU64']] as const)
-    rare(`${name}64_${form}`, 'd a b', `${f}(I, (fp + #d) | 0, {a}, {a+}, ${b});`);
+    (form === 'sk' ? word : rare)(`${name}64_${form}`, 'd a b', `${f}(I, (fp + #d) | 0, {a}, {a+}, ${b});`);
 }
 rare('neg64', 'd a', pair('const x = {a}; const l = -x | 0;', 'const h = (~{a+} + (x === 0 ? 1 : 0)) | 0;'));
 rare('not64', 'd a', pair('const l = ~{a};', 'const h = ~{a+};'));
@@ -248,6 +248,7 @@ function load(name: string, forms: string, body: string): void {
   }
 }
 /** The body with a look at the line of memory; what fails it goes to `watched…`, which checks all. */
+const WATCHED_FORMS = 'bxg';
 function watched(body: string, low: string): string {
   const line = `M[(p + ${low}) >>> 6]`;
   const isByte = body.startsWith('if (p >>> 0 >=');
@@ -258,12 +259,12 @@ function store(name: string, forms: string, body: string, constants = ''): void 
   for (const form of forms) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}_${form}`, `v ${operands}`, `p = ${address}; ${body}`);
-    word(`w${name}_${form}`, `v ${operands}`, `p = ${address}; ${watched(body, 'storeLow')}`);
+    if (WATCHED_FORMS.includes(form)) word(`w${name}_${form}`, `v ${operands}`, `p = ${address}; ${watched(body, 'storeLow')}`);
   }
   for (const form of constants) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}k_${form}`, `${operands} v`, `p = ${address}; ${body.replaceAll('{v}', '#v')}`);
-    word(`w${name}k_${form}`, `${operands} v`, `p = ${address}; ${watched(body, 'storeLow').replaceAll('{v}', '#v')}`);
+    if (WATCHED_FORMS.includes(form)) word(`w${name}k_${form}`, `${operands} v`, `p = ${address}; ${watched(body, 'storeLow').replaceAll('{v}', '#v')}`);
   }
 }
 const load16 = (view: string, signed: number): string =>
@@ -340,6 +341,10 @@ word('goto', 'a y z m', 'const i = ({a} - #m) | 0; if (i >>> 0 >= #z) stop(EXACT
 word('sp_get', 'd', '{d} = sp;');
 word('sp_set', 'a', 'const a = {a}; if (a < sp || a > fp << 2 || (a & 15) !== 0) stop(EXACT) sp = a;');
 word('alloca', 'd a', `const v = {a}; if (v < 0 || v > sp - floor - 15) stop(EXACT) const f = (sp - ((v + 15) & -16)) | 0; fresh(f, sp); sp = f; {d} = f; if (v > 511) ${CHARGE('v')}`);
+// A struct of k words between frame and frame, or an address in slot p; m is where it lies in the frame, in words.
+word('copy_ff', 'k a b', 'a = (fp + #a) | 0; b = (fp + #b) | 0; for (z = (a + #k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
+word('copy_fs', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < LOAD_LOW || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) a = (fp + #m) | 0; b = p >> 2; if (b < a && a - b < k) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
+word('copy_sf', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) b = (fp + #m) | 0; a = p >> 2; if (b < a && a - b < k) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
 /** A struct of k bytes from b to a. */
 rare('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
   if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)

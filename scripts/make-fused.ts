@@ -31,11 +31,17 @@ export function wordLength(row: WordRow): number {
   return Math.max(1, row.operands.length);
 }
 
+/** Constants of the template, put in as numbers: every reference to a variable makes the loop longer. */
+const LITERALS: readonly [RegExp, number][] = [
+  [/\(LOAD_LOW >> 1\)/g, 2048], [/\(LOAD_LOW >> 2\)/g, 1024], [/\(LOAD_LOW >> 3\)/g, 512], [/\bLOAD_LOW\b/g, 4096],
+  [/\bFUNCTION_BASE\b/g, 0x40000000], [/\bTICKS\b/g, 0], [/\bBREAK\b/g, 1], [/\bEXACT\b/g, 2], [/\bHOST\b/g, 3], [/\bLEFT\b/g, 4],
+]; // prettier-ignore
+
 function bodyOf(row: WordRow): string {
   const raw = (name: string): string => {
     const index = row.operands.indexOf(name);
     if (index < 0) throw new Error(`${row.name} has no operand ${name}`);
-    return index === 0 ? '(w >>> 9)' : `W[ip + ${index}]`;
+    return index === 0 ? 'u' : `W[ip + ${index}]`;
   };
   let text = row.body
     .replace(/\{([a-z]\d?)(\+|\.f|\.s)?\}/g, (_, name: string, part: string | undefined) => {
@@ -46,6 +52,7 @@ function bodyOf(row: WordRow): string {
     .replace(/#([a-z]\d?)/g, (_, name: string) => raw(name))
     .replace(/stop\((\w+)\);?/g, row.rare ? 'return 0;' : '{ why = $1; break run; }')
     .replace(/charge\((\w+)\)$/, 'if ($1 > 511) return -($1 >> 9);');
+  for (const [name, value] of LITERALS) text = text.replace(name, String(value));
   text = assertDefined(text).replace(/\b(?:const|let) (?=\w+ =)/g, '');
   if (!row.body.endsWith('continue;') && !/^stop\(\w+\)$/.test(row.body)) text += row.rare ? ` return ${wordLength(row)};` : ` ip = ip + ${wordLength(row)}; continue;`;
   return text;

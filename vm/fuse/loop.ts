@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (c7983431129a73b8): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (dd0a8674a43a8a5f): not to be edited by hand.
 
 import {
   f64ToI32S,
@@ -21,11 +21,6 @@ import {
 
 /** Why the loop was left, always at a word of which nothing has been done. */
 export const WHY = { ticks: 0, break: 1, exact: 2, host: 3, left: 4 } as const;
-const TICKS = 0;
-const BREAK = 1;
-const EXACT = 2;
-const HOST = 3;
-const LEFT = 4;
 
 /** What the loop works on. All of it is constant for the loop's life: V8 builds it into the code. */
 export interface LoopMemory {
@@ -104,7 +99,6 @@ export class LoopRegisters {
 /** Eight bytes of fresh stack (0xcc) as a double. */
 export const FRESH_DOUBLE = -9.255963134931783e61;
 const LOAD_LOW = 4096;
-const FUNCTION_BASE = 0x40000000;
 
 /** One interpreter over one memory; a realm's first is the fastest (its constants are built into the code). */
 export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => number {
@@ -290,11 +284,12 @@ function loopOver(
       S = f32,
       W = words,
       K = doubles;
+    const u = w >>> 9;
     switch (w & 511) {
       // swap d a
-      case 252: {
+      case 260: {
         a = (fp + W[ip + 1]!) | 0;
-        d = (fp + (w >>> 9)) | 0;
+        d = (fp + u) | 0;
         t = I[a]!;
         I[a]! = I[d]!;
         I[d]! = t;
@@ -304,32 +299,32 @@ function loopOver(
         return 2;
       }
       // div_u_ss d a b
-      case 253: {
+      case 261: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
-        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
+        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
         return 3;
       }
       // rem_u_ss d a b
-      case 254: {
+      case 262: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
-        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
+        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
         return 3;
       }
       // div_u_sk d a b
-      case 255: {
-        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
+      case 263: {
+        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // rem_u_sk d a b
-      case 256: {
-        I[(fp + (w >>> 9)) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
+      case 264: {
+        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // set_eq64_ss d a b
-      case 257: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 265: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
           I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
             ? 1
@@ -337,8 +332,8 @@ function loopOver(
         return 3;
       }
       // set_ne64_ss d a b
-      case 258: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 266: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
           I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
             ? 1
@@ -346,8 +341,8 @@ function loopOver(
         return 3;
       }
       // set_lt64_ss d a b
-      case 259: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 267: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
             I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
@@ -356,8 +351,8 @@ function loopOver(
         return 3;
       }
       // set_le64_ss d a b
-      case 260: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 268: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
             I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
@@ -366,8 +361,8 @@ function loopOver(
         return 3;
       }
       // set_ltu64_ss d a b
-      case 261: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 269: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
             I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
@@ -376,8 +371,8 @@ function loopOver(
         return 3;
       }
       // set_leu64_ss d a b
-      case 262: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 270: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
             I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
@@ -386,20 +381,20 @@ function loopOver(
         return 3;
       }
       // set_eq64_sk d a b m
-      case 263: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 271: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_ne64_sk d a b m
-      case 264: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 272: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_lt64_sk d a b m
-      case 265: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 273: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
             ? 1
@@ -407,8 +402,8 @@ function loopOver(
         return 4;
       }
       // set_gt64_sk d a b m
-      case 266: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 274: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
             ? 1
@@ -416,8 +411,8 @@ function loopOver(
         return 4;
       }
       // set_ltu64_sk d a b m
-      case 267: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 275: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
             ? 1
@@ -425,8 +420,8 @@ function loopOver(
         return 4;
       }
       // set_gtu64_sk d a b m
-      case 268: {
-        I[(fp + (w >>> 9)) | 0]! =
+      case 276: {
+        I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
             ? 1
@@ -434,274 +429,199 @@ function loopOver(
         return 4;
       }
       // set_eqf d a b
-      case 269: {
-        I[(fp + (w >>> 9)) | 0]! =
-          F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 277: {
+        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nef d a b
-      case 270: {
-        I[(fp + (w >>> 9)) | 0]! =
-          F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 278: {
+        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_ltf d a b
-      case 271: {
-        I[(fp + (w >>> 9)) | 0]! =
-          F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 279: {
+        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lef d a b
-      case 272: {
-        I[(fp + (w >>> 9)) | 0]! =
-          F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 280: {
+        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nltf d a b
-      case 273: {
-        I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!)
-          ? 1
-          : 0;
+      case 281: {
+        I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nlef d a b
-      case 274: {
-        I[(fp + (w >>> 9)) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!)
-          ? 1
-          : 0;
+      case 282: {
+        I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_eqs d a b
-      case 275: {
-        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 283: {
+        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nes d a b
-      case 276: {
-        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 284: {
+        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lts d a b
-      case 277: {
-        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 285: {
+        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_les d a b
-      case 278: {
-        I[(fp + (w >>> 9)) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+      case 286: {
+        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nlts d a b
-      case 279: {
-        I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
+      case 287: {
+        I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nles d a b
-      case 280: {
-        I[(fp + (w >>> 9)) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
+      case 288: {
+        I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // sqrtf d a
-      case 281: {
+      case 289: {
         e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        if (e === e) F[((fp >> 1) + u) | 0]! = e;
+        else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // floorf d a
-      case 282: {
+      case 290: {
         e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        if (e === e) F[((fp >> 1) + u) | 0]! = e;
+        else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // ceilf d a
-      case 283: {
+      case 291: {
         e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        if (e === e) F[((fp >> 1) + u) | 0]! = e;
+        else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // truncf d a
-      case 284: {
+      case 292: {
         e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        if (e === e) F[((fp >> 1) + u) | 0]! = e;
+        else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // absf d a
-      case 285: {
+      case 293: {
         a = (fp + W[ip + 1]!) | 0;
-        d = (fp + (w >>> 9)) | 0;
+        d = (fp + u) | 0;
         l = I[a]!;
         I[(d + 1) | 0]! = I[(a + 1) | 0]! & 0x7fffffff;
         I[d]! = l;
         return 2;
       }
       // negf d a
-      case 286: {
+      case 294: {
         a = (fp + W[ip + 1]!) | 0;
-        d = (fp + (w >>> 9)) | 0;
+        d = (fp + u) | 0;
         l = I[a]!;
         I[(d + 1) | 0]! = I[(a + 1) | 0]! ^ -0x80000000;
         I[d]! = l;
         return 2;
       }
-      // adds d a b
-      case 287: {
-        e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
-        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
-        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
-        return 3;
-      }
-      // subs d a b
-      case 288: {
-        e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
-        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
-        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
-        return 3;
-      }
-      // muls d a b
-      case 289: {
-        e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
-        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
-        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
-        return 3;
-      }
-      // divs d a b
-      case 290: {
-        e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
-        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
-        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
-        return 3;
-      }
       // negs d a
-      case 291: {
-        I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
+      case 295: {
+        I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
         return 2;
       }
       // f64_u32 d a
-      case 292: {
-        F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
+      case 296: {
+        F[((fp >> 1) + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f64_i64 d a
-      case 293: {
-        F[((fp >> 1) + (w >>> 9)) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+      case 297: {
+        F[((fp >> 1) + u) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f64_u64 d a
-      case 294: {
-        F[((fp >> 1) + (w >>> 9)) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+      case 298: {
+        F[((fp >> 1) + u) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_i32 d a
-      case 295: {
-        S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
+      case 299: {
+        S[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
         return 2;
       }
       // f32_u32 d a
-      case 296: {
-        S[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
+      case 300: {
+        S[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f32_i64 d a
-      case 297: {
-        S[(fp + (w >>> 9)) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+      case 301: {
+        S[(fp + u) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_u64 d a
-      case 298: {
-        S[(fp + (w >>> 9)) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
+      case 302: {
+        S[(fp + u) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // u32_f64 d a
-      case 299: {
-        I[(fp + (w >>> 9)) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+      case 303: {
+        I[(fp + u) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f64 d a
-      case 300: {
-        fromFloatS(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
+      case 304: {
+        fromFloatS(I, (fp + u) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f64 d a
-      case 301: {
-        fromFloatU(I, (fp + (w >>> 9)) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
+      case 305: {
+        fromFloatU(I, (fp + u) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i32_f32 d a
-      case 302: {
-        I[(fp + (w >>> 9)) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
+      case 306: {
+        I[(fp + u) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u32_f32 d a
-      case 303: {
-        I[(fp + (w >>> 9)) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
+      case 307: {
+        I[(fp + u) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f32 d a
-      case 304: {
-        fromFloatS(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
+      case 308: {
+        fromFloatS(I, (fp + u) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f32 d a
-      case 305: {
-        fromFloatU(I, (fp + (w >>> 9)) | 0, S[(fp + W[ip + 1]!) | 0]!);
+      case 309: {
+        fromFloatU(I, (fp + u) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // f64_f32 d a
-      case 306: {
+      case 310: {
         e = S[(fp + W[ip + 1]!) | 0]!;
-        if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-        else nan64((fp + ((w >>> 9) << 1)) | 0);
+        if (e === e) F[((fp >> 1) + u) | 0]! = e;
+        else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // f32_f64 d a
-      case 307: {
-        e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
-        if (e === e) S[(fp + (w >>> 9)) | 0]! = e;
-        else I[(fp + (w >>> 9)) | 0]! = -0x400000;
-        return 2;
-      }
-      // and64_ss d a b
-      case 308: {
-        d = (fp + (w >>> 9)) | 0;
-        l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 3;
-      }
-      // or64_ss d a b
-      case 309: {
-        d = (fp + (w >>> 9)) | 0;
-        l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 3;
-      }
-      // xor64_ss d a b
-      case 310: {
-        d = (fp + (w >>> 9)) | 0;
-        l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 3;
-      }
-      // mul64_ss d a b
       case 311: {
-        mul64(
-          I,
-          (fp + (w >>> 9)) | 0,
-          I[(fp + W[ip + 1]!) | 0]!,
-          I[(fp + W[ip + 1]! + 1) | 0]!,
-          I[(fp + W[ip + 2]!) | 0]!,
-          I[(fp + W[ip + 2]! + 1) | 0]!,
-        );
-        return 3;
+        e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
+        if (e === e) S[(fp + u) | 0]! = e;
+        else I[(fp + u) | 0]! = -0x400000;
+        return 2;
       }
       // div_s64_ss d a b
       case 312: {
@@ -712,7 +632,7 @@ function loopOver(
           ((b & h) === -1 && I[(fp + W[ip + 1]!) | 0]! === 0 && I[(fp + W[ip + 1]! + 1) | 0]! === -0x80000000)
         )
           return 0;
-        divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        divS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 3;
       }
       // rem_s64_ss d a b
@@ -724,7 +644,7 @@ function loopOver(
           ((b & h) === -1 && I[(fp + W[ip + 1]!) | 0]! === 0 && I[(fp + W[ip + 1]! + 1) | 0]! === -0x80000000)
         )
           return 0;
-        remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        remS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 3;
       }
       // div_u64_ss d a b
@@ -732,7 +652,7 @@ function loopOver(
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
-        divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        divU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 3;
       }
       // rem_u64_ss d a b
@@ -740,14 +660,14 @@ function loopOver(
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
-        remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        remU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 3;
       }
       // shl64_ss d a b
       case 316: {
         shl64(
           I,
-          (fp + (w >>> 9)) | 0,
+          (fp + u) | 0,
           I[(fp + W[ip + 1]!) | 0]!,
           I[(fp + W[ip + 1]! + 1) | 0]!,
           I[(fp + W[ip + 2]!) | 0]!,
@@ -758,7 +678,7 @@ function loopOver(
       case 317: {
         shrS64(
           I,
-          (fp + (w >>> 9)) | 0,
+          (fp + u) | 0,
           I[(fp + W[ip + 1]!) | 0]!,
           I[(fp + W[ip + 1]! + 1) | 0]!,
           I[(fp + W[ip + 2]!) | 0]!,
@@ -769,98 +689,44 @@ function loopOver(
       case 318: {
         shrU64(
           I,
-          (fp + (w >>> 9)) | 0,
+          (fp + u) | 0,
           I[(fp + W[ip + 1]!) | 0]!,
           I[(fp + W[ip + 1]! + 1) | 0]!,
           I[(fp + W[ip + 2]!) | 0]!,
         );
         return 3;
       }
-      // and64_sk d a b m
-      case 319: {
-        d = (fp + (w >>> 9)) | 0;
-        l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
-        h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 4;
-      }
-      // or64_sk d a b m
-      case 320: {
-        d = (fp + (w >>> 9)) | 0;
-        l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
-        h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 4;
-      }
-      // xor64_sk d a b m
-      case 321: {
-        d = (fp + (w >>> 9)) | 0;
-        l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
-        h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 4;
-      }
-      // mul64_sk d a b m
-      case 322: {
-        mul64(
-          I,
-          (fp + (w >>> 9)) | 0,
-          I[(fp + W[ip + 1]!) | 0]!,
-          I[(fp + W[ip + 1]! + 1) | 0]!,
-          W[ip + 2]!,
-          W[ip + 3]!,
-        );
-        return 4;
-      }
       // div_s64_sk d a b m
-      case 323: {
+      case 319: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
-        divS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        divS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_s64_sk d a b m
-      case 324: {
+      case 320: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
-        remS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        remS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // div_u64_sk d a b m
-      case 325: {
+      case 321: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
-        divU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        divU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_u64_sk d a b m
-      case 326: {
+      case 322: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
-        remU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
+        remU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
-      // shl64_sk d a b
-      case 327: {
-        shl64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
-        return 3;
-      }
-      // shr_s64_sk d a b
-      case 328: {
-        shrS64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
-        return 3;
-      }
-      // shr_u64_sk d a b
-      case 329: {
-        shrU64(I, (fp + (w >>> 9)) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
-        return 3;
-      }
       // neg64 d a
-      case 330: {
-        d = (fp + (w >>> 9)) | 0;
+      case 323: {
+        d = (fp + u) | 0;
         x = I[(fp + W[ip + 1]!) | 0]!;
         l = -x | 0;
         h = (~I[(fp + W[ip + 1]! + 1) | 0]! + (x === 0 ? 1 : 0)) | 0;
@@ -869,8 +735,8 @@ function loopOver(
         return 2;
       }
       // not64 d a
-      case 331: {
-        d = (fp + (w >>> 9)) | 0;
+      case 324: {
+        d = (fp + u) | 0;
         l = ~I[(fp + W[ip + 1]!) | 0]!;
         h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
         I[d]! = l;
@@ -878,11 +744,11 @@ function loopOver(
         return 2;
       }
       // copy a b k
-      case 332: {
-        a = I[(fp + (w >>> 9)) | 0]!;
+      case 325: {
+        a = I[(fp + u) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = W[ip + 2]!;
-        if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k)
+        if (b >>> 0 < 4096 || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k)
           return 0;
         if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) return 0;
         if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
@@ -893,13 +759,13 @@ function loopOver(
         return 3;
       }
       // move a b c
-      case 333: {
-        a = I[(fp + (w >>> 9)) | 0]!;
+      case 326: {
+        a = I[(fp + u) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
         if (
-          k > guestBytes - LOAD_LOW ||
-          b >>> 0 < LOAD_LOW ||
+          k > guestBytes - 4096 ||
+          b >>> 0 < 4096 ||
           b >>> 0 > guestBytes - k ||
           a >>> 0 < storeLow ||
           a >>> 0 > guestBytes - k
@@ -911,10 +777,10 @@ function loopOver(
         return 3;
       }
       // fill a b c
-      case 334: {
-        a = I[(fp + (w >>> 9)) | 0]!;
+      case 327: {
+        a = I[(fp + u) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
-        if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
+        if (k > guestBytes - 4096 || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
         if (watches[0] !== 0 && touches(a, k)) return 0;
         U.fill(I[(fp + W[ip + 1]!) | 0]!, a, a + k);
         if (k > 511) return -(k >> 9);
@@ -955,7 +821,7 @@ function loopOver(
     const storeWords = storeBytes >> 2;
     const storePairs = (storeWords - 1) | 0;
     const storeDoubles = storeBytes >> 3;
-    let why = EXACT;
+    let why: number = WHY.exact;
     // Shared by all cases: a register for each case's own would make V8's bytecode too long to be optimised.
     let a = 0,
       b = 0,
@@ -979,17 +845,18 @@ function loopOver(
       z = 0;
     run: for (;;) {
       const w = W[ip]!;
+      const u = w >>> 9;
       switch (w & 511) {
         // break
         case 0: {
           {
-            why = BREAK;
+            why = 1;
             break run;
           }
         }
         // count k
         case 1: {
-          counted += w >>> 9;
+          counted += u;
           ip = ip + 1;
           continue;
         }
@@ -1001,27 +868,27 @@ function loopOver(
         // exact
         case 3: {
           {
-            why = EXACT;
+            why = 2;
             break run;
           }
         }
         // host a h p
         case 4: {
           {
-            why = HOST;
+            why = 3;
             break run;
           }
         }
         // mov32 d a
         case 5: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // mov64 d a
         case 6: {
           a = (fp + W[ip + 1]!) | 0;
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           l = I[a]!;
           I[(d + 1) | 0]! = I[(a + 1) | 0]!;
           I[d]! = l;
@@ -1031,20 +898,20 @@ function loopOver(
         // movf d a
         case 7: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else copy64((fp + ((w >>> 9) << 1)) | 0, (fp + (W[ip + 1]! << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else copy64((fp + (u << 1)) | 0, (fp + (W[ip + 1]! << 1)) | 0);
           ip = ip + 2;
           continue;
         }
         // const32 d k
         case 8: {
-          I[(fp + (w >>> 9)) | 0]! = W[ip + 1]!;
+          I[(fp + u) | 0]! = W[ip + 1]!;
           ip = ip + 2;
           continue;
         }
         // const64 d k m
         case 9: {
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           I[d]! = W[ip + 1]!;
           I[(d + 1) | 0]! = W[ip + 2]!;
           ip = ip + 3;
@@ -1052,49 +919,49 @@ function loopOver(
         }
         // constf d k
         case 10: {
-          F[((fp >> 1) + (w >>> 9)) | 0]! = K[W[ip + 1]!]!;
+          F[((fp >> 1) + u) | 0]! = K[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // addr d k
         case 11: {
-          I[(fp + (w >>> 9)) | 0]! = ((fp << 2) + W[ip + 1]!) | 0;
+          I[(fp + u) | 0]! = ((fp << 2) + W[ip + 1]!) | 0;
           ip = ip + 2;
           continue;
         }
         // ld8s_l d k
         case 12: {
-          I[(fp + (w >>> 9)) | 0]! = B[((fp << 2) + W[ip + 1]!) | 0]!;
+          I[(fp + u) | 0]! = B[((fp << 2) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld8u_l d k
         case 13: {
-          I[(fp + (w >>> 9)) | 0]! = U[((fp << 2) + W[ip + 1]!) | 0]!;
+          I[(fp + u) | 0]! = U[((fp << 2) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld16s_l d k
         case 14: {
-          I[(fp + (w >>> 9)) | 0]! = H[((fp << 1) + W[ip + 1]!) | 0]!;
+          I[(fp + u) | 0]! = H[((fp << 1) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld16u_l d k
         case 15: {
-          I[(fp + (w >>> 9)) | 0]! = V[((fp << 1) + W[ip + 1]!) | 0]!;
+          I[(fp + u) | 0]! = V[((fp << 1) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st8_l a k
         case 16: {
-          U[((fp << 2) + W[ip + 1]!) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[((fp << 2) + W[ip + 1]!) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st16_l a k
         case 17: {
-          V[((fp << 1) + W[ip + 1]!) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          V[((fp << 1) + W[ip + 1]!) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
@@ -1112,38 +979,38 @@ function loopOver(
         }
         // gld8s d k
         case 20: {
-          I[(fp + (w >>> 9)) | 0]! = B[W[ip + 1]!]!;
+          I[(fp + u) | 0]! = B[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld8u d k
         case 21: {
-          I[(fp + (w >>> 9)) | 0]! = U[W[ip + 1]!]!;
+          I[(fp + u) | 0]! = U[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld16s d k
         case 22: {
-          I[(fp + (w >>> 9)) | 0]! = H[W[ip + 1]!]!;
+          I[(fp + u) | 0]! = H[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld16u d k
         case 23: {
-          I[(fp + (w >>> 9)) | 0]! = V[W[ip + 1]!]!;
+          I[(fp + u) | 0]! = V[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld32 d k
         case 24: {
-          I[(fp + (w >>> 9)) | 0]! = I[W[ip + 1]!]!;
+          I[(fp + u) | 0]! = I[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld64 d k
         case 25: {
           k = W[ip + 1]!;
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           I[d]! = I[k]!;
           I[(d + 1) | 0]! = I[(k + 1) | 0]!;
           ip = ip + 2;
@@ -1152,33 +1019,33 @@ function loopOver(
         // gldf d k
         case 26: {
           e = F[W[ip + 1]!]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else copy64((fp + ((w >>> 9) << 1)) | 0, W[ip + 1]! << 1);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else copy64((fp + (u << 1)) | 0, W[ip + 1]! << 1);
           ip = ip + 2;
           continue;
         }
         // gst8 a k
         case 27: {
-          U[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
+          U[W[ip + 1]!]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst16 a k
         case 28: {
-          V[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
+          V[W[ip + 1]!]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst32 a k
         case 29: {
-          I[W[ip + 1]!]! = I[(fp + (w >>> 9)) | 0]!;
+          I[W[ip + 1]!]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst64 a k
         case 30: {
           k = W[ip + 1]!;
-          a = (fp + (w >>> 9)) | 0;
+          a = (fp + u) | 0;
           I[k]! = I[a]!;
           I[(k + 1) | 0]! = I[(a + 1) | 0]!;
           ip = ip + 2;
@@ -1186,9 +1053,9 @@ function loopOver(
         }
         // gstf a k
         case 31: {
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (e === e) F[W[ip + 1]!]! = e;
-          else copy64(W[ip + 1]! << 1, (fp + ((w >>> 9) << 1)) | 0);
+          else copy64(W[ip + 1]! << 1, (fp + (u << 1)) | 0);
           ip = ip + 2;
           continue;
         }
@@ -1219,115 +1086,115 @@ function loopOver(
         }
         // add_ss d a b
         case 36: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + I[(fp + W[ip + 2]!) | 0]!) | 0;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // add_sk d a b
         case 37: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // sub_ss d a b
         case 38: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // mul_ss d a b
         case 39: {
-          I[(fp + (w >>> 9)) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 2]!) | 0]!);
+          I[(fp + u) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 2]!) | 0]!);
           ip = ip + 3;
           continue;
         }
         // mul_sk d a b
         case 40: {
-          I[(fp + (w >>> 9)) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!);
+          I[(fp + u) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // and_ss d a b
         case 41: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // and_sk d a b
         case 42: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // or_ss d a b
         case 43: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // or_sk d a b
         case 44: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // xor_ss d a b
         case 45: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // xor_sk d a b
         case 46: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shl_ss d a b
         case 47: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! << I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shl_sk d a b
         case 48: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! << W[ip + 2]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! << W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_ss d a b
         case 49: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_sk d a b
         case 50: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> W[ip + 2]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_ss d a b
         case 51: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_sk d a b
         case 52: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> W[ip + 2]!;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // sub_ks d a b
         case 53: {
-          I[(fp + (w >>> 9)) | 0]! = (W[ip + 1]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
+          I[(fp + u) | 0]! = (W[ip + 1]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // shl_ks d a b
         case 54: {
-          I[(fp + (w >>> 9)) | 0]! = W[ip + 1]! << I[(fp + W[ip + 2]!) | 0]!;
+          I[(fp + u) | 0]! = W[ip + 1]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
@@ -1336,10 +1203,10 @@ function loopOver(
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = (a / b) | 0;
+          I[(fp + u) | 0]! = (a / b) | 0;
           ip = ip + 3;
           continue;
         }
@@ -1348,134 +1215,131 @@ function loopOver(
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = (a % b) | 0;
+          I[(fp + u) | 0]! = (a % b) | 0;
           ip = ip + 3;
           continue;
         }
         // div_s_sk d a b
         case 57: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! / W[ip + 2]!) | 0;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! / W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // rem_s_sk d a b
         case 58: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! % W[ip + 2]!) | 0;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! % W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // ext8_s d a
         case 59: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 24) >> 24;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 24) >> 24;
           ip = ip + 2;
           continue;
         }
         // ext16_s d a
         case 60: {
-          I[(fp + (w >>> 9)) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 16) >> 16;
+          I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 16) >> 16;
           ip = ip + 2;
           continue;
         }
         // lea d a b k m
         case 61: {
-          I[(fp + (w >>> 9)) | 0]! =
+          I[(fp + u) | 0]! =
             (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 3]!) + W[ip + 4]!) | 0;
           ip = ip + 5;
           continue;
         }
         // lea_f d b k m
         case 62: {
-          I[(fp + (w >>> 9)) | 0]! =
-            ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
+          I[(fp + u) | 0]! = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
           ip = ip + 4;
           continue;
         }
         // lea_g d b k m
         case 63: {
-          I[(fp + (w >>> 9)) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
+          I[(fp + u) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
           ip = ip + 4;
           continue;
         }
         // set_eq_ss d a b
         case 64: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_ss d a b
         case 65: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_ss d a b
         case 66: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! < I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! < I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_le_ss d a b
         case 67: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! <= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! <= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_ss d a b
         case 68: {
-          I[(fp + (w >>> 9)) | 0]! =
-            I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_leu_ss d a b
         case 69: {
-          I[(fp + (w >>> 9)) | 0]! =
-            I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_eq_sk d a b
         case 70: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_sk d a b
         case 71: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_sk d a b
         case 72: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! < W[ip + 2]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! < W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_gt_sk d a b
         case 73: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! > W[ip + 2]! ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! > W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_sk d a b
         case 74: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0 ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_gtu_sk d a b
         case 75: {
-          I[(fp + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0 ? 1 : 0;
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // br_eq_ss a b t
         case 76: {
-          if (I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1484,7 +1348,7 @@ function loopOver(
         }
         // br_ne_ss a b t
         case 77: {
-          if (I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1493,7 +1357,7 @@ function loopOver(
         }
         // br_lt_ss a b t
         case 78: {
-          if (I[(fp + (w >>> 9)) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1502,7 +1366,7 @@ function loopOver(
         }
         // br_le_ss a b t
         case 79: {
-          if (I[(fp + (w >>> 9)) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1511,7 +1375,7 @@ function loopOver(
         }
         // br_ltu_ss a b t
         case 80: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1520,7 +1384,7 @@ function loopOver(
         }
         // br_leu_ss a b t
         case 81: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1529,7 +1393,7 @@ function loopOver(
         }
         // br_eq_sk a b t
         case 82: {
-          if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]!) {
+          if (I[(fp + u) | 0]! === W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1538,7 +1402,7 @@ function loopOver(
         }
         // br_ne_sk a b t
         case 83: {
-          if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]!) {
+          if (I[(fp + u) | 0]! !== W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1547,7 +1411,7 @@ function loopOver(
         }
         // br_lt_sk a b t
         case 84: {
-          if (I[(fp + (w >>> 9)) | 0]! < W[ip + 1]!) {
+          if (I[(fp + u) | 0]! < W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1556,7 +1420,7 @@ function loopOver(
         }
         // br_gt_sk a b t
         case 85: {
-          if (I[(fp + (w >>> 9)) | 0]! > W[ip + 1]!) {
+          if (I[(fp + u) | 0]! > W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1565,7 +1429,7 @@ function loopOver(
         }
         // br_ltu_sk a b t
         case 86: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1574,7 +1438,7 @@ function loopOver(
         }
         // br_gtu_sk a b t
         case 87: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
           }
@@ -1583,9 +1447,9 @@ function loopOver(
         }
         // bk_eq_ss a b t
         case 88: {
-          if (I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1597,9 +1461,9 @@ function loopOver(
         }
         // bk_ne_ss a b t
         case 89: {
-          if (I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1611,9 +1475,9 @@ function loopOver(
         }
         // bk_lt_ss a b t
         case 90: {
-          if (I[(fp + (w >>> 9)) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1625,9 +1489,9 @@ function loopOver(
         }
         // bk_le_ss a b t
         case 91: {
-          if (I[(fp + (w >>> 9)) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
+          if (I[(fp + u) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1639,9 +1503,9 @@ function loopOver(
         }
         // bk_ltu_ss a b t
         case 92: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1653,9 +1517,9 @@ function loopOver(
         }
         // bk_leu_ss a b t
         case 93: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1667,9 +1531,9 @@ function loopOver(
         }
         // bk_eq_sk a b t
         case 94: {
-          if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]!) {
+          if (I[(fp + u) | 0]! === W[ip + 1]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1681,9 +1545,9 @@ function loopOver(
         }
         // bk_ne_sk a b t
         case 95: {
-          if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]!) {
+          if (I[(fp + u) | 0]! !== W[ip + 1]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1695,9 +1559,9 @@ function loopOver(
         }
         // bk_lt_sk a b t
         case 96: {
-          if (I[(fp + (w >>> 9)) | 0]! < W[ip + 1]!) {
+          if (I[(fp + u) | 0]! < W[ip + 1]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1709,9 +1573,9 @@ function loopOver(
         }
         // bk_gt_sk a b t
         case 97: {
-          if (I[(fp + (w >>> 9)) | 0]! > W[ip + 1]!) {
+          if (I[(fp + u) | 0]! > W[ip + 1]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1723,9 +1587,9 @@ function loopOver(
         }
         // bk_ltu_sk a b t
         case 98: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1737,9 +1601,9 @@ function loopOver(
         }
         // bk_gtu_sk a b t
         case 99: {
-          if (I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
+          if (I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -1752,13 +1616,13 @@ function loopOver(
         // br_eq64_ss a b t
         case 100: {
           if (
-            I[(fp + (w >>> 9)) | 0]! === I[(fp + W[ip + 1]!) | 0]! &&
-            I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]!
+            I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]! &&
+            I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]!
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1772,13 +1636,13 @@ function loopOver(
         // br_ne64_ss a b t
         case 101: {
           if (
-            I[(fp + (w >>> 9)) | 0]! !== I[(fp + W[ip + 1]!) | 0]! ||
-            I[(fp + (w >>> 9) + 1) | 0]! !== I[(fp + W[ip + 1]! + 1) | 0]!
+            I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]! ||
+            I[(fp + u + 1) | 0]! !== I[(fp + W[ip + 1]! + 1) | 0]!
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1792,14 +1656,14 @@ function loopOver(
         // br_lt64_ss a b t
         case 102: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
-              I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0)
+            I[(fp + u + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
+            (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0)
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1813,14 +1677,14 @@ function loopOver(
         // br_le64_ss a b t
         case 103: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
-              I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
+            I[(fp + u + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
+            (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1834,14 +1698,14 @@ function loopOver(
         // br_ltu64_ss a b t
         case 104: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
-              I[(fp + (w >>> 9)) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0)
+            I[(fp + u + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
+            (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0)
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1855,14 +1719,14 @@ function loopOver(
         // br_leu64_ss a b t
         case 105: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
-              I[(fp + (w >>> 9)) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
+            I[(fp + u + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
+            (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
+              I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1875,11 +1739,11 @@ function loopOver(
         }
         // br_eq64_sk a b m t
         case 106: {
-          if (I[(fp + (w >>> 9)) | 0]! === W[ip + 1]! && I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]!) {
+          if (I[(fp + u) | 0]! === W[ip + 1]! && I[(fp + u + 1) | 0]! === W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1892,11 +1756,11 @@ function loopOver(
         }
         // br_ne64_sk a b m t
         case 107: {
-          if (I[(fp + (w >>> 9)) | 0]! !== W[ip + 1]! || I[(fp + (w >>> 9) + 1) | 0]! !== W[ip + 2]!) {
+          if (I[(fp + u) | 0]! !== W[ip + 1]! || I[(fp + u + 1) | 0]! !== W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1910,13 +1774,13 @@ function loopOver(
         // br_lt64_sk a b m t
         case 108: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! < W[ip + 2]! ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0)
+            I[(fp + u + 1) | 0]! < W[ip + 2]! ||
+            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0)
           ) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1930,13 +1794,13 @@ function loopOver(
         // br_gt64_sk a b m t
         case 109: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! > W[ip + 2]! ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0)
+            I[(fp + u + 1) | 0]! > W[ip + 2]! ||
+            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0)
           ) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1950,13 +1814,13 @@ function loopOver(
         // br_ltu64_sk a b m t
         case 110: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 < W[ip + 2]! >>> 0 ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 < W[ip + 1]! >>> 0)
+            I[(fp + u + 1) | 0]! >>> 0 < W[ip + 2]! >>> 0 ||
+            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0)
           ) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1970,13 +1834,13 @@ function loopOver(
         // br_gtu64_sk a b m t
         case 111: {
           if (
-            I[(fp + (w >>> 9) + 1) | 0]! >>> 0 > W[ip + 2]! >>> 0 ||
-            (I[(fp + (w >>> 9) + 1) | 0]! === W[ip + 2]! && I[(fp + (w >>> 9)) | 0]! >>> 0 > W[ip + 1]! >>> 0)
+            I[(fp + u + 1) | 0]! >>> 0 > W[ip + 2]! >>> 0 ||
+            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0)
           ) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -1989,11 +1853,11 @@ function loopOver(
         }
         // br_eqf a b t
         case 112: {
-          if (F[((fp >> 1) + (w >>> 9)) | 0]! === F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+          if (F[((fp >> 1) + u) | 0]! === F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -2006,11 +1870,11 @@ function loopOver(
         }
         // br_nef a b t
         case 113: {
-          if (F[((fp >> 1) + (w >>> 9)) | 0]! !== F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+          if (F[((fp >> 1) + u) | 0]! !== F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -2023,11 +1887,11 @@ function loopOver(
         }
         // br_ltf a b t
         case 114: {
-          if (F[((fp >> 1) + (w >>> 9)) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+          if (F[((fp >> 1) + u) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -2040,11 +1904,11 @@ function loopOver(
         }
         // br_lef a b t
         case 115: {
-          if (F[((fp >> 1) + (w >>> 9)) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+          if (F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -2057,11 +1921,11 @@ function loopOver(
         }
         // br_nltf a b t
         case 116: {
-          if (!(F[((fp >> 1) + (w >>> 9)) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
+          if (!(F[((fp >> 1) + u) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -2074,11 +1938,11 @@ function loopOver(
         }
         // br_nlef a b t
         case 117: {
-          if (!(F[((fp >> 1) + (w >>> 9)) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
+          if (!(F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -2091,188 +1955,188 @@ function loopOver(
         }
         // loop_lt_ss d k b t y
         case 118: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v < I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_le_ss d k b t y
         case 119: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v <= I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_ne_ss d k b t y
         case 120: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v !== I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_ltu_ss d k b t y
         case 121: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_lt_sk d k b t y
         case 122: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v < W[ip + 2]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_gt_sk d k b t y
         case 123: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v > W[ip + 2]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_ne_sk d k b t y
         case 124: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v !== W[ip + 2]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loop_ltu_sk d k b t y
         case 125: {
-          v = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+          v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v >>> 0 < W[ip + 2]! >>> 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loops_lt_ss d k b t y
         case 126: {
-          v = (I[(fp + (w >>> 9)) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
+          v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v < I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loops_le_ss d k b t y
         case 127: {
-          v = (I[(fp + (w >>> 9)) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
+          v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v <= I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
         // loops_lt_sk d k b t y
         case 128: {
-          v = (I[(fp + (w >>> 9)) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
+          v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v < W[ip + 2]!) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
-            I[(fp + (w >>> 9)) | 0]! = v;
+            I[(fp + u) | 0]! = v;
             ip = W[ip + 3]!;
             continue;
           }
-          I[(fp + (w >>> 9)) | 0]! = v;
+          I[(fp + u) | 0]! = v;
           ip = W[ip + 4]!;
           continue;
         }
@@ -2284,7 +2148,7 @@ function loopOver(
         // jump_back _ t
         case 130: {
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           n = (n - 1) | 0;
@@ -2294,80 +2158,80 @@ function loopOver(
         // addf_ss d a b
         case 131: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + F[((fp >> 1) + W[ip + 2]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // addf_sk d a b
         case 132: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + K[W[ip + 2]!]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // subf_ss d a b
         case 133: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // subf_sk d a b
         case 134: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - K[W[ip + 2]!]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // subf_ks d a b
         case 135: {
           e = K[W[ip + 1]!]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // mulf_ss d a b
         case 136: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * F[((fp >> 1) + W[ip + 2]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // mulf_sk d a b
         case 137: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * K[W[ip + 2]!]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // divf_ss d a b
         case 138: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // divf_sk d a b
         case 139: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / K[W[ip + 2]!]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
         // divf_ks d a b
         case 140: {
           e = K[W[ip + 1]!]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 3;
           continue;
         }
@@ -2376,8 +2240,8 @@ function loopOver(
           e =
             F[((fp >> 1) + W[ip + 1]!) | 0]! +
             F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 4;
           continue;
         }
@@ -2386,44 +2250,76 @@ function loopOver(
           e =
             F[((fp >> 1) + W[ip + 1]!) | 0]! -
             F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
-          if (e === e) F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else nan64((fp + ((w >>> 9) << 1)) | 0);
+          if (e === e) F[((fp >> 1) + u) | 0]! = e;
+          else nan64((fp + (u << 1)) | 0);
           ip = ip + 4;
           continue;
         }
-        // f64_i32 d a
+        // adds d a b
         case 143: {
-          F[((fp >> 1) + (w >>> 9)) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
+          e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
+          if (e === e) S[(fp + u) | 0]! = e;
+          else I[(fp + u) | 0]! = -0x400000;
+          ip = ip + 3;
+          continue;
+        }
+        // subs d a b
+        case 144: {
+          e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
+          if (e === e) S[(fp + u) | 0]! = e;
+          else I[(fp + u) | 0]! = -0x400000;
+          ip = ip + 3;
+          continue;
+        }
+        // muls d a b
+        case 145: {
+          e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
+          if (e === e) S[(fp + u) | 0]! = e;
+          else I[(fp + u) | 0]! = -0x400000;
+          ip = ip + 3;
+          continue;
+        }
+        // divs d a b
+        case 146: {
+          e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
+          if (e === e) S[(fp + u) | 0]! = e;
+          else I[(fp + u) | 0]! = -0x400000;
+          ip = ip + 3;
+          continue;
+        }
+        // f64_i32 d a
+        case 147: {
+          F[((fp >> 1) + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // i32_f64 d a
-        case 144: {
-          I[(fp + (w >>> 9)) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
+        case 148: {
+          I[(fp + u) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
           ip = ip + 2;
           continue;
         }
         // ext_s d a
-        case 145: {
+        case 149: {
           v = I[(fp + W[ip + 1]!) | 0]!;
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           I[d]! = v;
           I[(d + 1) | 0]! = v >> 31;
           ip = ip + 2;
           continue;
         }
         // ext_u d a
-        case 146: {
+        case 150: {
           v = I[(fp + W[ip + 1]!) | 0]!;
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           I[d]! = v;
           I[(d + 1) | 0]! = 0;
           ip = ip + 2;
           continue;
         }
         // add64_ss d a b
-        case 147: {
-          d = (fp + (w >>> 9)) | 0;
+        case 151: {
+          d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + I[(fp + W[ip + 2]!) | 0]!) | 0;
           h =
@@ -2434,8 +2330,8 @@ function loopOver(
           continue;
         }
         // sub64_ss d a b
-        case 148: {
-          d = (fp + (w >>> 9)) | 0;
+        case 152: {
+          d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           y = I[(fp + W[ip + 2]!) | 0]!;
           l = (x - y) | 0;
@@ -2446,9 +2342,52 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // and64_ss d a b
+        case 153: {
+          d = (fp + u) | 0;
+          l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
+          h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 3;
+          continue;
+        }
+        // or64_ss d a b
+        case 154: {
+          d = (fp + u) | 0;
+          l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
+          h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 3;
+          continue;
+        }
+        // xor64_ss d a b
+        case 155: {
+          d = (fp + u) | 0;
+          l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
+          h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 3;
+          continue;
+        }
+        // mul64_ss d a b
+        case 156: {
+          mul64(
+            I,
+            (fp + u) | 0,
+            I[(fp + W[ip + 1]!) | 0]!,
+            I[(fp + W[ip + 1]! + 1) | 0]!,
+            I[(fp + W[ip + 2]!) | 0]!,
+            I[(fp + W[ip + 2]! + 1) | 0]!,
+          );
+          ip = ip + 3;
+          continue;
+        }
         // add64_sk d a b m
-        case 149: {
-          d = (fp + (w >>> 9)) | 0;
+        case 157: {
+          d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + W[ip + 2]!) | 0;
           h = (I[(fp + W[ip + 1]! + 1) | 0]! + W[ip + 3]! + (l >>> 0 < x >>> 0 ? 1 : 0)) | 0;
@@ -2457,67 +2396,128 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
+        // and64_sk d a b m
+        case 158: {
+          d = (fp + u) | 0;
+          l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
+          h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 4;
+          continue;
+        }
+        // or64_sk d a b m
+        case 159: {
+          d = (fp + u) | 0;
+          l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
+          h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 4;
+          continue;
+        }
+        // xor64_sk d a b m
+        case 160: {
+          d = (fp + u) | 0;
+          l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
+          h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
+          I[d]! = l;
+          I[(d + 1) | 0]! = h;
+          ip = ip + 4;
+          continue;
+        }
+        // mul64_sk d a b m
+        case 161: {
+          mul64(
+            I,
+            (fp + u) | 0,
+            I[(fp + W[ip + 1]!) | 0]!,
+            I[(fp + W[ip + 1]! + 1) | 0]!,
+            W[ip + 2]!,
+            W[ip + 3]!,
+          );
+          ip = ip + 4;
+          continue;
+        }
+        // shl64_sk d a b
+        case 162: {
+          shl64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
+          ip = ip + 3;
+          continue;
+        }
+        // shr_s64_sk d a b
+        case 163: {
+          shrS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
+          ip = ip + 3;
+          continue;
+        }
+        // shr_u64_sk d a b
+        case 164: {
+          shrU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
+          ip = ip + 3;
+          continue;
+        }
         // ld8s_b d b k
-        case 150: {
+        case 165: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // wld8s_b d b k
-        case 151: {
+        case 166: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes || (M[(p + LOAD_LOW) >>> 6] !== 0 && touches((p + LOAD_LOW) | 0, 1))) {
-            why = EXACT;
+          if (p >>> 0 >= loadBytes || (M[(p + 4096) >>> 6] !== 0 && touches((p + 4096) | 0, 1))) {
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // ld8s_x d b c k m
-        case 152: {
+        case 167: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 5;
           continue;
         }
         // ld8s_f d c k m
-        case 153: {
+        case 168: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 4;
           continue;
         }
         // ld8s_y d c k m h j
-        case 154: {
+        case 169: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8s_z d c k m h j
-        case 155: {
+        case 170: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2525,74 +2525,74 @@ function loopOver(
               W[ip + 2]!) |
             0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = B[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8u_b d b k
-        case 156: {
+        case 171: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // wld8u_b d b k
-        case 157: {
+        case 172: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes || (M[(p + LOAD_LOW) >>> 6] !== 0 && touches((p + LOAD_LOW) | 0, 1))) {
-            why = EXACT;
+          if (p >>> 0 >= loadBytes || (M[(p + 4096) >>> 6] !== 0 && touches((p + 4096) | 0, 1))) {
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // ld8u_x d b c k m
-        case 158: {
+        case 173: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 5;
           continue;
         }
         // ld8u_f d c k m
-        case 159: {
+        case 174: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 4;
           continue;
         }
         // ld8u_y d c k m h j
-        case 160: {
+        case 175: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8u_z d c k m h j
-        case 161: {
+        case 176: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2600,142 +2600,139 @@ function loopOver(
               W[ip + 2]!) |
             0;
           if (p >>> 0 >= loadBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          I[(fp + (w >>> 9)) | 0]! = U[(p + LOAD_LOW) | 0]!;
+          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld16s_b d b k
-        case 162: {
+        case 177: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
-          else if (!slowLoad16(p, (fp + (w >>> 9)) | 0, 1)) {
-            why = EXACT;
+          if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = H[(r + 2048) | 0]!;
+          else if (!slowLoad16(p, (fp + u) | 0, 1)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wld16s_b d b k
-        case 163: {
+        case 178: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < loadHalves && M[(p + LOAD_LOW) >>> 6] === 0)
-            I[(fp + (w >>> 9)) | 0]! = H[(r + (LOAD_LOW >> 1)) | 0]!;
-          else if (!watchedLoad16(p, (fp + (w >>> 9)) | 0, 1)) {
-            why = EXACT;
+          if (r >>> 0 < loadHalves && M[(p + 4096) >>> 6] === 0) I[(fp + u) | 0]! = H[(r + 2048) | 0]!;
+          else if (!watchedLoad16(p, (fp + u) | 0, 1)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // ld16u_b d b k
-        case 164: {
+        case 179: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < loadHalves) I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
-          else if (!slowLoad16(p, (fp + (w >>> 9)) | 0, 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = V[(r + 2048) | 0]!;
+          else if (!slowLoad16(p, (fp + u) | 0, 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wld16u_b d b k
-        case 165: {
+        case 180: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < loadHalves && M[(p + LOAD_LOW) >>> 6] === 0)
-            I[(fp + (w >>> 9)) | 0]! = V[(r + (LOAD_LOW >> 1)) | 0]!;
-          else if (!watchedLoad16(p, (fp + (w >>> 9)) | 0, 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadHalves && M[(p + 4096) >>> 6] === 0) I[(fp + u) | 0]! = V[(r + 2048) | 0]!;
+          else if (!watchedLoad16(p, (fp + u) | 0, 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // ld32_b d b k
-        case 166: {
+        case 181: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!slowLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wld32_b d b k
-        case 167: {
+        case 182: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords && M[(p + LOAD_LOW) >>> 6] === 0)
-            I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!watchedLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords && M[(p + 4096) >>> 6] === 0) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!watchedLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // ld32_x d b c k m
-        case 168: {
+        case 183: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!slowLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // ld32_f d c k m
-        case 169: {
+        case 184: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!slowLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // ld32_g d c k m
-        case 170: {
+        case 185: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!slowLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // ld32_y d c k m h j
-        case 171: {
+        case 186: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!slowLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // ld32_z d c k m h j
-        case 172: {
+        case 187: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2743,150 +2740,141 @@ function loopOver(
               W[ip + 2]!) |
             0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords) I[(fp + (w >>> 9)) | 0]! = I[(r + (LOAD_LOW >> 2)) | 0]!;
-          else if (!slowLoad32(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
+          else if (!slowLoad32(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // ld64_b d b k
-        case 173: {
+        case 188: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           if (r >>> 0 < loadPairs) {
-            i = (r + (LOAD_LOW >> 2)) | 0;
+            i = (r + 1024) | 0;
             I[d]! = I[i]!;
             I[(d + 1) | 0]! = I[(i + 1) | 0]!;
           } else if (!slowLoad64(p, d)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wld64_b d b k
-        case 174: {
+        case 189: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          d = (fp + (w >>> 9)) | 0;
-          if (r >>> 0 < loadPairs && M[(p + LOAD_LOW) >>> 6] === 0) {
-            i = (r + (LOAD_LOW >> 2)) | 0;
+          d = (fp + u) | 0;
+          if (r >>> 0 < loadPairs && M[(p + 4096) >>> 6] === 0) {
+            i = (r + 1024) | 0;
             I[d]! = I[i]!;
             I[(d + 1) | 0]! = I[(i + 1) | 0]!;
           } else if (!watchedLoad64(p, d)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // ld64_x d b c k m
-        case 175: {
+        case 190: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
-          d = (fp + (w >>> 9)) | 0;
+          d = (fp + u) | 0;
           if (r >>> 0 < loadPairs) {
-            i = (r + (LOAD_LOW >> 2)) | 0;
+            i = (r + 1024) | 0;
             I[d]! = I[i]!;
             I[(d + 1) | 0]! = I[(i + 1) | 0]!;
           } else if (!slowLoad64(p, d)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // ldf_b d b k
-        case 176: {
+        case 191: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
+          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wldf_b d b k
-        case 177: {
+        case 192: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          if (
-            r >>> 0 < loadDoubles &&
-            M[(p + LOAD_LOW) >>> 6] === 0 &&
-            (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e
-          )
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!watchedLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && M[(p + 4096) >>> 6] === 0 && (e = F[(r + 512) | 0]!) === e)
+            F[((fp >> 1) + u) | 0]! = e;
+          else if (!watchedLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // ldf_x d b c k m
-        case 178: {
+        case 193: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
+          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // ldf_f d c k m
-        case 179: {
+        case 194: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
+          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // ldf_g d c k m
-        case 180: {
+        case 195: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
+          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // ldf_y d c k m h j
-        case 181: {
+        case 196: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
+          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // ldf_z d c k m h j
-        case 182: {
+        case 197: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2894,113 +2882,86 @@ function loopOver(
               W[ip + 2]!) |
             0;
           r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]!) === e)
-            F[((fp >> 1) + (w >>> 9)) | 0]! = e;
-          else if (!slowLoad64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
+          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // st8_b v b k
-        case 183: {
+        case 198: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 3;
           continue;
         }
         // wst8_b v b k
-        case 184: {
+        case 199: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 3;
           continue;
         }
         // st8_x v b c k m
-        case 185: {
+        case 200: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 5;
           continue;
         }
         // wst8_x v b c k m
-        case 186: {
+        case 201: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 5;
           continue;
         }
         // st8_f v c k m
-        case 187: {
+        case 202: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          ip = ip + 4;
-          continue;
-        }
-        // wst8_f v c k m
-        case 188: {
-          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 4;
           continue;
         }
         // st8_y v c k m h j
-        case 189: {
+        case 203: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          ip = ip + 6;
-          continue;
-        }
-        // wst8_y v c k m h j
-        case 190: {
-          p =
-            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
-              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
-              W[ip + 2]!) |
-            0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 6;
           continue;
         }
         // st8_z v c k m h j
-        case 191: {
+        case 204: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3008,34 +2969,18 @@ function loopOver(
               W[ip + 2]!) |
             0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          ip = ip + 6;
-          continue;
-        }
-        // wst8_z v c k m h j
-        case 192: {
-          p =
-            ((fp << 2) +
-              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
-              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
-              W[ip + 2]!) |
-            0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = I[(fp + (w >>> 9)) | 0]!;
+          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 6;
           continue;
         }
         // st8k_b b k v
-        case 193: {
-          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+        case 205: {
+          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           U[(p + storeLow) | 0]! = W[ip + 2]!;
@@ -3043,10 +2988,10 @@ function loopOver(
           continue;
         }
         // wst8k_b b k v
-        case 194: {
-          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+        case 206: {
+          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           U[(p + storeLow) | 0]! = W[ip + 2]!;
@@ -3054,10 +2999,10 @@ function loopOver(
           continue;
         }
         // st8k_x b c k m v
-        case 195: {
-          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+        case 207: {
+          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           U[(p + storeLow) | 0]! = W[ip + 4]!;
@@ -3065,10 +3010,10 @@ function loopOver(
           continue;
         }
         // wst8k_x b c k m v
-        case 196: {
-          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+        case 208: {
+          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           U[(p + storeLow) | 0]! = W[ip + 4]!;
@@ -3076,165 +3021,135 @@ function loopOver(
           continue;
         }
         // st16_b v b k
-        case 197: {
+        case 209: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore16(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore16(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wst16_b v b k
-        case 198: {
+        case 210: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves && M[(p + storeLow) >>> 6] === 0)
-            V[(r + storeLow2) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore16(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+            V[(r + storeLow2) | 0]! = I[(fp + u) | 0]!;
+          else if (!watchedStore16(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // st32_b v b k
-        case 199: {
+        case 211: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wst32_b v b k
-        case 200: {
+        case 212: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+            I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!watchedStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // st32_x v b c k m
-        case 201: {
+        case 213: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // wst32_x v b c k m
-        case 202: {
+        case 214: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+            I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!watchedStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // st32_f v c k m
-        case 203: {
+        case 215: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 4;
-          continue;
-        }
-        // wst32_f v c k m
-        case 204: {
-          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // st32_g v c k m
-        case 205: {
+        case 216: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // wst32_g v c k m
-        case 206: {
+        case 217: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+            I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!watchedStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // st32_y v c k m h j
-        case 207: {
+        case 218: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 6;
-          continue;
-        }
-        // wst32_y v c k m h j
-        case 208: {
-          p =
-            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
-              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
-              W[ip + 2]!) |
-            0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // st32_z v c k m h j
-        case 209: {
+        case 219: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3242,328 +3157,268 @@ function loopOver(
               W[ip + 2]!) |
             0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!slowStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 6;
-          continue;
-        }
-        // wst32_z v c k m h j
-        case 210: {
-          p =
-            ((fp << 2) +
-              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
-              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
-              W[ip + 2]!) |
-            0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + (w >>> 9)) | 0]!;
-          else if (!watchedStore32(p, I[(fp + (w >>> 9)) | 0]!)) {
-            why = EXACT;
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // st32k_b b k v
-        case 211: {
-          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+        case 220: {
+          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
           else if (!slowStore32(p, W[ip + 2]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wst32k_b b k v
-        case 212: {
-          p = (I[(fp + (w >>> 9)) | 0]! + W[ip + 1]!) | 0;
+        case 221: {
+          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 2]!;
           else if (!watchedStore32(p, W[ip + 2]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // st32k_x b c k m v
-        case 213: {
-          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+        case 222: {
+          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
           else if (!slowStore32(p, W[ip + 4]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // wst32k_x b c k m v
-        case 214: {
-          p = (I[(fp + (w >>> 9)) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+        case 223: {
+          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 4]!;
           else if (!watchedStore32(p, W[ip + 4]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // st32k_f c k m v
-        case 215: {
-          p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+        case 224: {
+          p = ((fp << 2) + Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
           else if (!slowStore32(p, W[ip + 3]!)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 4;
-          continue;
-        }
-        // wst32k_f c k m v
-        case 216: {
-          p = ((fp << 2) + Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 3]!;
-          else if (!watchedStore32(p, W[ip + 3]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // st32k_g c k m v
-        case 217: {
-          p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+        case 225: {
+          p = (Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
           else if (!slowStore32(p, W[ip + 3]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // wst32k_g c k m v
-        case 218: {
-          p = (Math.imul(I[(fp + (w >>> 9)) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+        case 226: {
+          p = (Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 3]!;
           else if (!watchedStore32(p, W[ip + 3]!)) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // st64_b v b k
-        case 219: {
+        case 227: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
             i = (r + storeLow4) | 0;
-            I[i]! = I[(fp + (w >>> 9)) | 0]!;
-            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
-          } else if (!slowStore64(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+            I[i]! = I[(fp + u) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
+          } else if (!slowStore64(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wst64_b v b k
-        case 220: {
+        case 228: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs && M[(p + storeLow) >>> 6] === 0) {
             i = (r + storeLow4) | 0;
-            I[i]! = I[(fp + (w >>> 9)) | 0]!;
-            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
-          } else if (!watchedStore64(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+            I[i]! = I[(fp + u) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
+          } else if (!watchedStore64(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // st64_x v b c k m
-        case 221: {
+        case 229: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
             i = (r + storeLow4) | 0;
-            I[i]! = I[(fp + (w >>> 9)) | 0]!;
-            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
-          } else if (!slowStore64(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+            I[i]! = I[(fp + u) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
+          } else if (!slowStore64(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // wst64_x v b c k m
-        case 222: {
+        case 230: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs && M[(p + storeLow) >>> 6] === 0) {
             i = (r + storeLow4) | 0;
-            I[i]! = I[(fp + (w >>> 9)) | 0]!;
-            I[(i + 1) | 0]! = I[(fp + (w >>> 9) + 1) | 0]!;
-          } else if (!watchedStore64(p, (fp + (w >>> 9)) | 0)) {
-            why = EXACT;
+            I[i]! = I[(fp + u) | 0]!;
+            I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
+          } else if (!watchedStore64(p, (fp + u) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // stf_b v b k
-        case 223: {
+        case 231: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // wstf_b v b k
-        case 224: {
+        case 232: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!watchedStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
         // stf_x v b c k m
-        case 225: {
+        case 233: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // wstf_x v b c k m
-        case 226: {
+        case 234: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!watchedStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
         // stf_f v c k m
-        case 227: {
+        case 235: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 4;
-          continue;
-        }
-        // wstf_f v c k m
-        case 228: {
-          p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
-          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // stf_g v c k m
-        case 229: {
+        case 236: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // wstf_g v c k m
-        case 230: {
+        case 237: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!watchedStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
         // stf_y v c k m h j
-        case 231: {
+        case 238: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 6;
-          continue;
-        }
-        // wstf_y v c k m h j
-        case 232: {
-          p =
-            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
-              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
-              W[ip + 2]!) |
-            0;
-          r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
-          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // stf_z v c k m h j
-        case 233: {
+        case 239: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3571,43 +3426,25 @@ function loopOver(
               W[ip + 2]!) |
             0;
           r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
+          e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
-            break run;
-          }
-          ip = ip + 6;
-          continue;
-        }
-        // wstf_z v c k m h j
-        case 234: {
-          p =
-            ((fp << 2) +
-              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
-              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
-              W[ip + 2]!) |
-            0;
-          r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
-          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + ((w >>> 9) << 1)) | 0)) {
-            why = EXACT;
+          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
+            why = 2;
             break run;
           }
           ip = ip + 6;
           continue;
         }
         // call0 k s e g c r
-        case 235: {
+        case 240: {
           m = W[ip + 1]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3639,15 +3476,15 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 236: {
+        case 241: {
           m = W[ip + 1]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3666,7 +3503,7 @@ function loopOver(
             }
           }
           o = ((f >> 2) + CONTROL) | 0;
-          j = w >>> 9;
+          j = u;
           q = (j >> 0) & 15;
           v = W[ip + 6]!;
           if (q <= 2)
@@ -3685,15 +3522,15 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 237: {
+        case 242: {
           m = W[ip + 1]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3712,7 +3549,7 @@ function loopOver(
             }
           }
           o = ((f >> 2) + CONTROL) | 0;
-          j = w >>> 9;
+          j = u;
           q = (j >> 0) & 15;
           v = W[ip + 6]!;
           if (q <= 2)
@@ -3736,15 +3573,15 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 238: {
+        case 243: {
           m = W[ip + 1]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3763,7 +3600,7 @@ function loopOver(
             }
           }
           o = ((f >> 2) + CONTROL) | 0;
-          j = w >>> 9;
+          j = u;
           q = (j >> 0) & 15;
           v = W[ip + 6]!;
           if (q <= 2)
@@ -3792,15 +3629,15 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 239: {
+        case 244: {
           m = W[ip + 1]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3819,7 +3656,7 @@ function loopOver(
             }
           }
           o = ((f >> 2) + CONTROL) | 0;
-          j = w >>> 9;
+          j = u;
           q = (j >> 0) & 15;
           v = W[ip + 6]!;
           if (q <= 2)
@@ -3853,17 +3690,17 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 240: {
-          a = (fp + (w >>> 9)) | 0;
+        case 245: {
+          a = (fp + u) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3916,27 +3753,27 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 241: {
-          i = (I[(fp + W[ip + 1]!) | 0]! - FUNCTION_BASE) | 0;
+        case 246: {
+          i = (I[(fp + W[ip + 1]!) | 0]! - 1073741824) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          a = (fp + (w >>> 9)) | 0;
+          a = (fp + u) | 0;
           x = W[(W[ip + 3]! + j) | 0]!;
           if (W[(x - 1) | 0]! !== W[ip + 2]!) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           m = W[(x + 1) | 0]!;
           if (n === 0) {
-            why = TICKS;
+            why = 0;
             break run;
           }
           f = (sp - m) | 0;
           if (f < floor) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           n = (n - 1) | 0;
@@ -3989,47 +3826,47 @@ function loopOver(
           continue;
         }
         // ret
-        case 242: {
+        case 247: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           sp = I[(o + 2) | 0]!;
           fp = I[o]! >> 2;
           ip = R[r]!;
           if (fp > leave) {
-            why = LEFT;
+            why = 4;
             break run;
           }
           continue;
         }
         // ret32 a
-        case 243: {
+        case 248: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          v = I[(fp + (w >>> 9)) | 0]!;
+          v = I[(fp + u) | 0]!;
           sp = I[(o + 2) | 0]!;
           fp = I[o]! >> 2;
           ip = R[r]!;
           I[(fp + W[(ip - 1) | 0]!) | 0]! = v;
           if (fp > leave) {
-            why = LEFT;
+            why = 4;
             break run;
           }
           continue;
         }
         // ret32k _ k
-        case 244: {
+        case 249: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           v = W[ip + 1]!;
@@ -4038,21 +3875,21 @@ function loopOver(
           ip = R[r]!;
           I[(fp + W[(ip - 1) | 0]!) | 0]! = v;
           if (fp > leave) {
-            why = LEFT;
+            why = 4;
             break run;
           }
           continue;
         }
         // ret64 a
-        case 245: {
+        case 250: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          v = I[(fp + (w >>> 9)) | 0]!;
-          h = I[(fp + (w >>> 9) + 1) | 0]!;
+          v = I[(fp + u) | 0]!;
+          h = I[(fp + u + 1) | 0]!;
           sp = I[(o + 2) | 0]!;
           fp = I[o]! >> 2;
           ip = R[r]!;
@@ -4062,21 +3899,21 @@ function loopOver(
             I[(d + 1) | 0]! = h;
           }
           if (fp > leave) {
-            why = LEFT;
+            why = 4;
             break run;
           }
           continue;
         }
         // retf a
-        case 246: {
+        case 251: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
-            why = EXACT;
+            why = 2;
             break run;
           }
-          e = F[((fp >> 1) + (w >>> 9)) | 0]!;
-          a = (fp + ((w >>> 9) << 1)) | 0;
+          e = F[((fp >> 1) + u) | 0]!;
+          a = (fp + (u << 1)) | 0;
           sp = I[(o + 2) | 0]!;
           fp = I[o]! >> 2;
           ip = R[r]!;
@@ -4086,19 +3923,19 @@ function loopOver(
             else copy64(d, a);
           }
           if (fp > leave) {
-            why = LEFT;
+            why = 4;
             break run;
           }
           continue;
         }
         // switch a y z
-        case 247: {
-          i = I[(fp + (w >>> 9)) | 0]!;
+        case 252: {
+          i = I[(fp + u) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
             if ((t & 1) !== 0) {
               if (n === 0) {
-                why = TICKS;
+                why = 0;
                 break run;
               }
               n = (n - 1) | 0;
@@ -4110,16 +3947,16 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 248: {
-          i = (I[(fp + (w >>> 9)) | 0]! - W[ip + 3]!) | 0;
+        case 253: {
+          i = (I[(fp + u) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           t = W[(W[ip + 1]! + i) | 0]!;
           if ((t & 1) !== 0) {
             if (n === 0) {
-              why = TICKS;
+              why = 0;
               break run;
             }
             n = (n - 1) | 0;
@@ -4128,16 +3965,16 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 249: {
-          I[(fp + (w >>> 9)) | 0]! = sp;
+        case 254: {
+          I[(fp + u) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 250: {
-          a = I[(fp + (w >>> 9)) | 0]!;
+        case 255: {
+          a = I[(fp + u) | 0]!;
           if (a < sp || a > fp << 2 || (a & 15) !== 0) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           sp = a;
@@ -4145,16 +3982,16 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 251: {
+        case 256: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - floor - 15) {
-            why = EXACT;
+            why = 2;
             break run;
           }
           f = (sp - ((v + 15) & -16)) | 0;
           fresh(f, sp);
           sp = f;
-          I[(fp + (w >>> 9)) | 0]! = f;
+          I[(fp + u) | 0]! = f;
           if (v > 511) {
             r = v >> 9;
             if (n < r) r = n;
@@ -4162,6 +3999,50 @@ function loopOver(
             n = (n - r) | 0;
           }
           ip = ip + 2;
+          continue;
+        }
+        // copy_ff k a b
+        case 257: {
+          a = (fp + W[ip + 1]!) | 0;
+          b = (fp + W[ip + 2]!) | 0;
+          for (z = (a + u) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
+          ip = ip + 3;
+          continue;
+        }
+        // copy_fs p m k
+        case 258: {
+          p = I[(fp + u) | 0]!;
+          k = W[ip + 2]!;
+          if (p >>> 0 < 4096 || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
+            why = 2;
+            break run;
+          }
+          a = (fp + W[ip + 1]!) | 0;
+          b = p >> 2;
+          if (b < a && a - b < k) {
+            why = 2;
+            break run;
+          }
+          for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
+          ip = ip + 3;
+          continue;
+        }
+        // copy_sf p m k
+        case 259: {
+          p = I[(fp + u) | 0]!;
+          k = W[ip + 2]!;
+          if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
+            why = 2;
+            break run;
+          }
+          b = (fp + W[ip + 1]!) | 0;
+          a = p >> 2;
+          if (b < a && a - b < k) {
+            why = 2;
+            break run;
+          }
+          for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
+          ip = ip + 3;
           continue;
         }
         default:

@@ -49,14 +49,6 @@ export class OperatorTranslator extends WordWriter {
       v.a[to] = kind === ENTRY.home ? this.home(from) : a;
       v.b[to] = b;
     };
-    if (sKind === ENTRY.home && v.kind[t] === ENTRY.home) {
-      this.saveReaders(s);
-      this.saveReaders(t);
-      this.word1(WORD.swap, this.home(s), this.home(t));
-      v.type[s] = v.type[t]!;
-      v.type[t] = sType;
-      return;
-    }
     place(s, v.kind[t]!, v.type[t]!, v.a[t]!, v.b[t]!, t);
     place(t, sKind, sType, sA, sB, s);
     this.lastDestination = -1;
@@ -210,6 +202,16 @@ export class OperatorTranslator extends WordWriter {
     } else if (v.kind[y] === ENTRY.address && v.kind[x] !== ENTRY.address && v.kind[x] !== ENTRY.sum) {
       this.sum(2, BASE_FRAME, v.a[y]!, this.slot(x), 1, 0);
       return;
+    } else if (v.kind[y] === ENTRY.sum2 && v.x[y] === BASE_CONSTANT && v.readA[y]! > 1 && v.c[y]! % v.readA[y]! === 0) {
+      // x + (i * n + j) * scale: the index in one word.
+      scale = v.readA[y]!;
+      e = v.a[y]!;
+      this.saveReaders(y);
+      index = this.home(y);
+      this.word2(WORD.lea, index, v.e[y]!, v.b[y]!);
+      this.put(v.c[y]! / scale);
+      this.put(0);
+      v.kind[y] = ENTRY.home;
     } else index = this.slot(y);
     if (v.kind[x] === ENTRY.address) this.sum(2, BASE_FRAME, v.a[x]!, index, scale, e);
     else if (v.kind[x] === ENTRY.sum) this.sum(2, BASE_SLOT, v.a[x]!, index, scale, v.e[x]! + e);
@@ -272,6 +274,17 @@ export class OperatorTranslator extends WordWriter {
   protected scale(top: number, scale: number): boolean {
     const { v } = this;
     const s = top - 1;
+    if (v.kind[s] === ENTRY.sum && v.x[s] === BASE_SLOT && v.b[s]! >= 0 && v.a[s]! < this.tempsWord && v.b[s]! < this.tempsWord) {
+      // (i * n + j) * scale
+      const [a, b, c, e] = [Math.imul(v.e[s]!, scale), v.b[s]!, Math.imul(v.c[s]!, scale), v.a[s]!];
+      v.depth -= 2;
+      const t = this.push(ENTRY.sum2, I32, a, b);
+      v.x[t] = BASE_CONSTANT;
+      v.c[t] = c;
+      v.e[t] = e;
+      v.readA[t] = scale;
+      return true;
+    }
     if (!this.isSlotPlus(s)) return false;
     this.sum(2, BASE_CONSTANT, 0, v.a[s]!, scale, Math.imul(v.e[s]!, scale));
     return true;

@@ -28,6 +28,8 @@ import { WORD, WORD_LENGTHS } from './words';
 const LOAD_LOW = 4096;
 /** First operands have 23 bits. */
 const MAX_SLOT = (1 << 23) - 1;
+/** Bytes of a struct that is copied word by word. */
+const MAX_COPY = 256;
 
 /** Two forms of the word at `word`: `fast` passes some instructions by, `plain` goes to them. */
 export interface Variant {
@@ -538,6 +540,7 @@ export class Translator extends OperatorTranslator {
         return;
       case CLASS.copy: {
         this.beforeStore(top - 1);
+        if (!this.checksStores && this.copyInFrame(i, top, a)) return;
         this.slot(top - 1);
         this.slot(top);
         this.word2(WORD.copy, this.slotOf(top - 1), this.slotOf(top), a);
@@ -560,6 +563,26 @@ export class Translator extends OperatorTranslator {
         this.resetNext = true;
       }
     }
+  }
+
+  /** A copy of a struct from or to the frame, in words; false if it is another. */
+  private copyInFrame(i: number, top: number, sizeBytes: number): boolean {
+    const { v } = this;
+    const { frameBytes } = this.verified.functions[this.code.functionOf[i]!]!;
+    const isHere = (s: number): boolean =>
+      v.kind[s] === ENTRY.address && (v.a[s]! & 3) === 0 && v.a[s]! >= 0 && v.a[s]! + sizeBytes <= frameBytes;
+    if ((sizeBytes & 3) !== 0 || sizeBytes > MAX_COPY) return false;
+    const [to, from] = [isHere(top - 1), isHere(top)];
+    if (!to && !from) return false;
+    const k = sizeBytes >> 2;
+    if (to && from) {
+      const distance = v.a[top - 1]! - v.a[top]!;
+      if (distance > 0 && distance < sizeBytes) return false;
+      this.word2(WORD.copy_ff, k, v.a[top - 1]! >> 2, v.a[top]! >> 2);
+    } else if (to) this.word2(WORD.copy_fs, this.slot(top), v.a[top - 1]! >> 2, k);
+    else this.word2(WORD.copy_sf, this.slot(top - 1), v.a[top]! >> 2, k);
+    v.depth -= 2;
+    return true;
   }
 
   /** Ends a block whose last word falls through; the next instruction begins one. `pops` entries go. */

@@ -221,10 +221,26 @@ export class WordWriter {
     const { v } = this;
     if (v.kind[s] === ENTRY.home) return;
     const home = this.home(s);
+    if (v.kind[s] === ENTRY.slot && this.swapHomes(s)) return;
     for (let t = 0; t < v.depth; t++) if (t !== s && this.reads(t, home, home + 2)) this.force(t);
+    // Which may have brought this one home.
+    if (v.kind[s] === ENTRY.home) return;
     this.emitTo(s, home);
     this.lastDestination = s;
     v.kind[s] = ENTRY.home;
+  }
+  /** Where entry s lies in the home of another that lies in its: a word exchanges the homes. */
+  private swapHomes(s: number): boolean {
+    const { v } = this;
+    const t = (v.a[s]! - this.tempsWord) >> 1;
+    if (v.a[s]! < this.tempsWord || t >= v.depth || t === s || v.kind[t] !== ENTRY.slot || v.a[t] !== this.home(s)) return false;
+    for (const one of [s, t])
+      for (let k = 0; k < v.depth; k++)
+        if (k !== s && k !== t && this.reads(k, this.home(one), this.home(one) + 2)) this.force(k);
+    this.word1(WORD.swap, this.home(s), this.home(t));
+    v.kind[s] = ENTRY.home;
+    v.kind[t] = ENTRY.home;
+    return true;
   }
   protected forceBelow(end: number): void {
     for (let s = 0; s < end; s++) this.force(s);
