@@ -54,6 +54,8 @@ export const COMMANDS: readonly CommandRow[] = [
   row('when-true', 'wt', 'EXPRESSION', 'Where an expression became true last.'),
   row('checkpoint', '', '[NAME]', 'Mark this moment, to go back to.'),
   row('bookmark', '', '[NAME]', 'As checkpoint.'),
+  row('save-recording', '', 'FILE', 'Write the whole recording to a file.'),
+  row('open-recording', '', 'FILE', 'Take up a recording where it was left.'),
   row('branch', '', '[NUMBER [NAME]]', 'List branches, go to one, or name it.'),
   row('return', '', '[EXPRESSION]', 'Make the selected frame return to its caller now, with this value.'),
   row('restart', '', '', 'Begin the selected frame anew.'),

@@ -170,7 +170,7 @@ export class Debugger {
     }
     if (line.startsWith('#')) return;
     // `p/x y` and `x/4xw a`: the format may follow the name at once.
-    const match = /^((?:reverse|goto|last|first|when)-[a-z]+|[A-Za-z?]+)\s*(\/\S+)?\s*(.*)$/s.exec(line);
+    const match = /^((?:reverse|goto|last|first|when|save|open)-[a-z]+|[A-Za-z?]+)\s*(\/\S+)?\s*(.*)$/s.exec(line);
     if (!match) throw new CommandError(`Undefined command: "${line}".  Try "help".`);
     const found = findCommand(match[1]!);
     if (typeof found === 'string') throw new CommandError(found);

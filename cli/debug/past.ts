@@ -1,5 +1,6 @@
 // The prompt's commands of time travel: going back, questions about the past, bookmarks and branches.
 
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Position, Session, SourceLocation, Stop, StorageRequest, WriteRecord } from '../../session/index';
 import { decodePosition, encodePosition } from '../../vm/index';
 
@@ -80,6 +81,28 @@ export class PastCommands {
         const bookmark = await session.bookmark(args.trim());
         prompt.event('bookmark', { bookmark });
         prompt.say(`Bookmark ${bookmark.id} (${bookmark.name}) at ${encodePosition(bookmark.position)}`);
+        return true;
+      }
+      case 'save-recording': {
+        if (!args.trim()) throw prompt.mistake('Usage: save-recording FILE');
+        const bytes = await session.exportRecording();
+        try {
+          writeFileSync(args.trim(), bytes);
+        } catch {
+          throw prompt.mistake(`Cannot write ${args.trim()}.`);
+        }
+        prompt.event('saved', { file: args.trim(), sizeBytes: bytes.length });
+        prompt.say(`${bytes.length} bytes to ${args.trim()}`);
+        return true;
+      }
+      case 'open-recording': {
+        let bytes: Uint8Array;
+        try {
+          bytes = new Uint8Array(readFileSync(args.trim()));
+        } catch {
+          throw prompt.mistake(args.trim() ? `Cannot read ${args.trim()}.` : 'Usage: open-recording FILE');
+        }
+        await prompt.travel(() => session.openRecording(bytes));
         return true;
       }
       case 'branch':

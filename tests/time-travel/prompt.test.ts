@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Debugger } from '../../cli/debug/debugger';
 import { compileC } from '../support/compile-c';
@@ -130,6 +133,14 @@ it('goes back, asks and branches at the prompt', async () => {
     Usage: last-write EXPRESSION | ADDRESS, SIZE
     "
   `);
+});
+
+it('saves a recording and takes it up', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'stopline-')), 'run.slr');
+  const text = await prompt('text', ['start', 'break add if n == 3', 'continue', `save-recording ${file}`, 'start', `open-recording ${file}`, 'print n', 'open-recording /nowhere/at-all']);
+  expect(text).toContain('$1 = 3');
+  expect(text).toMatch(/\d+ bytes to .*run\.slr/);
+  expect(text).toContain('Cannot read /nowhere/at-all.');
 });
 
 it('answers in JSON', async () => {
