@@ -155,8 +155,11 @@ export class Recording {
     if (!isDense) this.intervalMs = Math.max(FIRST_INTERVAL_MS, COST_FACTOR * cost);
   }
 
-  /** Runs as the machine does; edits that lie ahead are made when their place comes. */
-  run(request: RunRequest): RunStop {
+  /**
+   * Runs as the machine does; edits that lie ahead are made when their place comes. `looksAtEdits`: it ends (`slice`)
+   * where one has just been made, which is a place like any other.
+   */
+  run(request: RunRequest, looksAtEdits = false): RunStop {
     const { machine } = this;
     let { passCurrent } = request;
     for (;;) {
@@ -171,6 +174,7 @@ export class Recording {
         if (limit <= at.clock) return { kind: 'clock' };
         if (this.onEdit) this.onEdit(edit, () => this.apply(edit));
         else this.apply(edit);
+        if (looksAtEdits) return { kind: 'slice' };
         passCurrent = true;
         continue;
       }

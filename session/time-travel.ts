@@ -110,7 +110,7 @@ export class TimeTravel {
       if (here.clock === target.clock && here.depth === target.depth && here.pc === target.pc && here.ended === target.ended) return;
       if (comparePlaces(here, target) >= 0) throw new SessionError('unknown-position');
       const isLast = target.ended && here.clock === target.clock && here.depth === target.depth && here.pc === target.pc;
-      const stop = recording.run({ breakpoints, passCurrent: true, budget: this.budget, ...(isLast ? {} : { clockLimit: target.clock }) });
+      const stop = recording.run({ breakpoints, passCurrent: true, budget: this.budget, ...(isLast ? {} : { clockLimit: target.clock }) }, true);
       if (stop.kind === 'clock' || stop.kind === 'waiting') throw new SessionError('unknown-position');
       if (stop.kind === 'slice') await this.breathe();
     }
@@ -181,7 +181,7 @@ export class TimeTravel {
     return this.lastIn(end, false, null, async (limit, inclusive, start) => {
       let last: Place = start;
       for (;;) {
-        const stop = recording.run({ step: { kind: 'instruction', count: 1 }, budget: this.budget, clockLimit: limit.clock });
+        const stop = recording.run({ step: { kind: 'instruction', count: 1 }, budget: this.budget, clockLimit: limit.clock }, true);
         const here = recording.place;
         if (comparePlaces(here, limit) >= (inclusive ? 1 : 0) || stop.kind === 'clock' || stop.kind === 'waiting') return last;
         last = here;
