@@ -266,7 +266,7 @@ describe('watchdog', () => {
         workers.push(worker);
         return worker;
       },
-      watchdog: { intervalMs: 1, timeoutMs: 20, replace: true },
+      watchdog: { intervalMs: 50, timeoutMs: 1500, replace: true },
     });
     open.push(client);
     const heard: ClientEvent['kind'][] = [];
