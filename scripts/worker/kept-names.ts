@@ -9,8 +9,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Their exported types cross to the page. */
-const WIRE = ['protocol/messages.ts', 'session/api.ts'];
+/** Their exported types cross to the page, or stand in files. */
+const WIRE = ['protocol/messages.ts', 'session/api.ts', 'session/recording-file.ts'];
 /** Calls that show the property names of their first argument. */
 const LISTING = new Set(['keys', 'entries', 'hasOwn', 'getOwnPropertyNames', 'getOwnPropertyDescriptors', 'defineProperties', 'stringify', 'fromEntries']);
 const GLOBALS = [
