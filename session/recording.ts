@@ -161,6 +161,7 @@ export class Recording {
    */
   run(request: RunRequest, looksAtEdits = false): RunStop {
     const { machine } = this;
+    if (this.everyTicks === null && this.branch.edits.length === 0) return machine.run(request);
     let { passCurrent } = request;
     for (;;) {
       const edit = this.nextEdit();
