@@ -1,8 +1,9 @@
 // Writes compiler/libc/generated.ts from the headers and sources beside it: texts without comments and blank lines,
-// and which source defines which name. `--check` only compares.
+// and the variables that a source defines (its functions are found in its text). `--check` only compares.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { definedFunctions } from '../compiler/libc/defined';
 
 const LIBC = fileURLToPath(new URL('../compiler/libc/', import.meta.url));
 
@@ -49,7 +50,15 @@ function textsIn(folder: string, extension: string): [string, string][] {
 export function generate(): string {
   const headers = textsIn('include', '.h').map(([name, text]) => [name, withoutComments(text)]);
   const files = textsIn('src', '.c');
-  const sources = files.map(([name, text]) => [name, withoutComments(text), definedNames(text)]);
+  const sources = files.map(([name, text]) => {
+    const bare = withoutComments(text);
+    const functions = definedFunctions(bare);
+    const names = definedNames(text);
+    const missed = functions.filter((f) => !names.includes(f));
+    if (missed.length > 0) throw new Error(`${name}: ${missed.join()} look like functions that it defines`);
+    const others = names.filter((n) => !functions.includes(n));
+    return others.length > 0 ? [name, bare, others] : [name, bare];
+  });
   const seen = new Map<string, string>();
   for (const [file, text] of files)
     for (const name of definedNames(text)) {
@@ -61,8 +70,8 @@ export function generate(): string {
     '// Made by scripts/embed-libc.ts from include/ and src/; not to be edited.\n\n' +
     '/** Name, text. */\n' +
     `export const HEADERS: readonly (readonly [string, string])[] = [\n${rows(headers)}];\n\n` +
-    '/** Name, text, names that it defines. */\n' +
-    `export const SOURCES: readonly (readonly [string, string, readonly string[]])[] = [\n${rows(sources)}];\n`
+    '/** Name, text, variables that it defines. */\n' +
+    `export const SOURCES: readonly (readonly [string, string, (readonly string[])?])[] = [\n${rows(sources)}];\n`
   );
 }
 

@@ -1,5 +1,6 @@
 // The standard library's C side, as text: headers, and the sources of what is not a host function.
 
+import { definedFunctions } from './defined';
 import { HEADERS, SOURCES } from './generated';
 
 /** By name, as in `<…>`. */
@@ -10,7 +11,7 @@ export const librarySources: ReadonlyMap<string, string> = new Map(SOURCES.map((
 
 /** Name of a function or variable → file name of the source that defines it. */
 export const librarySymbols: ReadonlyMap<string, string> = new Map(
-  SOURCES.flatMap(([file, , names]) => names.map((name) => [name, file] as const)),
+  SOURCES.flatMap(([file, text, variables = []]) => [...definedFunctions(text), ...variables].map((name) => [name, file] as const)),
 );
 
 /** The image's entry function. */

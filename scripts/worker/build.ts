@@ -2,13 +2,15 @@
 // because (measured on the whole, gzipped): property names that stay inside are shortened (-3.5%), terser compresses after
 // esbuild (-2.5%), and texts are files of their own. What must keep its name is worked out in kept-names.ts.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions } from 'esbuild';
-import { minify, type MinifyOptions } from 'terser';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { minify, type MinifyOptions, type SimpleIdentifierMangler } from 'terser';
 import { parametersOf } from '../../compiler/messages';
 import { TEXTS } from '../../compiler/texts';
+import { withoutDeadMembers } from './dead-members';
 import { keptNames } from './kept-names';
+import { withoutDocs } from './without-docs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = 'es2022';
@@ -16,19 +18,39 @@ export const TEXT_FILES = { 'texts-en': 'compiler/messages/en/index.ts', 'texts-
 
 const shared: BuildOptions = { absWorkingDir: root, bundle: true, format: 'esm', target: TARGET, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
 
+const tableDocs: Plugin = {
+  name: 'table docs',
+  setup: ({ onLoad }) => onLoad({ filter: /vm.opcodes\.ts$|debug-format.schema\.ts$/ }, ({ path }) => ({ loader: 'ts', contents: withoutDocs(readFileSync(path, 'utf8')) })),
+};
+
 export async function buildWorker(outdir: string): Promise<void> {
   await build({ ...shared, entryPoints: TEXT_FILES, outdir, minify: true });
   const { outputFiles, metafile } = await build({
-    ...shared, entryPoints: { worker: 'protocol/worker.ts' }, outdir, platform: 'browser', minifySyntax: true, write: false, metafile: true,
+    ...shared, entryPoints: { worker: 'protocol/worker.ts' }, outdir, platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [tableDocs],
   });
   const kept = keptNames(root, Object.keys(metafile.inputs));
   for (const [area, texts] of Object.entries(TEXTS.en)) {
     kept.add(area);
     for (const text of Object.values<string>(texts)) for (const name of parametersOf(text)) kept.add(name.replace('#', ''));
   }
-  const { code } = await minify(outputFiles[0]!.text, options(kept));
+  const { code } = await minify(withoutDeadMembers(outputFiles[0]!.text, kept), options(kept));
   writeFileSync(outputFiles[0]!.path, code!);
 }
+
+// Names that are given one after the other begin alike: what stands together in the text then looks alike.
+const FIRST = 'tenisrlaoucdhfpmgyvbwkxTECSNIMAFPLDORBHUGVYKWXJQZjqz_$';
+const NAMES: SimpleIdentifierMangler = {
+  get(n) {
+    const later = FIRST + '0123456789';
+    let size = FIRST.length;
+    let name = '';
+    for (; n >= size; n = Math.floor(n / later.length), size = FIRST.length) {
+      n -= size;
+      name = later[n % later.length]! + name;
+    }
+    return FIRST[n]! + name;
+  },
+};
 
 function options(kept: ReadonlySet<string>): MinifyOptions {
   return {
@@ -39,10 +61,14 @@ function options(kept: ReadonlySet<string>): MinifyOptions {
       // A function that is used once would be made anew at each call of the one around it.
       reduce_funcs: false,
       inline: 1,
+      // Measured: these make the text longer or less alike.
+      lhs_constants: false,
+      sequences: false,
+      pure_getters: true,
       unsafe_arrows: true,
       unsafe_methods: true,
     },
-    mangle: { properties: { builtins: true, reserved: [...kept] } },
+    mangle: { nth_identifier: NAMES, properties: { builtins: true, reserved: [...kept], nth_identifier: NAMES } },
     format: { comments: false },
   };
 }

@@ -2,11 +2,12 @@
 // type checker, so that there is no list to forget: a name is kept if it is
 //   - on the wire: part of a type that protocol/messages.ts or session/api.ts exports, or one of their literals
 //   - declared outside: by the language, the DOM or a package
-//   - text somewhere: any string literal of the worker's sources (so what is reached by `object[name]` is kept)
 //   - a key of an object that is indexed, listed or written out by name
+//   - any text in a folder where an object of unknown make is indexed by a name (as the schema of CDBG does)
 // Everything goes by name: a name that is kept once is kept everywhere.
 
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import ts from 'typescript';
 
 /** Their exported types cross to the page, or stand in files. */
@@ -32,6 +33,7 @@ export function keptNames(root: string, inputs: readonly string[]): Set<string> 
   const finder = new NameFinder(program, kept);
   for (const path of WIRE) finder.exportsOf(root + path);
   for (const path of files) finder.visitFile(root + path);
+  finder.keepTexts();
   return kept;
 }
 
@@ -52,6 +54,8 @@ function namesInPackage(path: string, kept: Set<string>): void {
 class NameFinder {
   private readonly checker: ts.TypeChecker;
   private readonly seen = new Set<ts.Type>();
+  private readonly texts = new Map<string, Set<string>>();
+  private readonly openFolders = new Set<string>();
 
   constructor(
     private readonly program: ts.Program,
@@ -107,6 +111,23 @@ class NameFinder {
       for (const property of this.checker.getPropertiesOfType(part)) this.kept.add(property.name);
   }
 
+  /** The names that `index` can be; all of the object's if it can be any. */
+  private keepIndexed(object: ts.Type, index: ts.Type): void {
+    const parts = index.isUnion() ? index.types : [index];
+    if (parts.every((part) => part.isStringLiteral())) for (const part of parts) this.kept.add((part as ts.StringLiteralType).value);
+    else if (!isNumeric(this.checker, index)) this.keepProperties(object);
+  }
+
+  private isOfUnknownMake(type: ts.Type): boolean {
+    if (type.isUnionOrIntersection()) return type.types.some((part) => this.isOfUnknownMake(part));
+    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.TypeParameter)) return true;
+    return this.checker.getIndexInfosOfType(type).some(({ keyType, type: value }) => !isNumeric(this.checker, keyType) && (value.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0);
+  }
+
+  keepTexts(): void {
+    for (const folder of this.openFolders) for (const text of this.texts.get(folder) ?? []) this.kept.add(text);
+  }
+
   visitFile(path: string): void {
     const file = this.program.getSourceFile(path);
     if (!file) throw new Error(`${path} is not among the program's files`);
@@ -121,16 +142,18 @@ class NameFinder {
   private visit(node: ts.Node): void {
     const { checker, kept } = this;
     if (ts.isStringLiteralLike(node)) {
-      if (!ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent)) kept.add(node.text);
+      const folder = dirname(node.getSourceFile().fileName);
+      this.texts.set(folder, (this.texts.get(folder) ?? new Set()).add(node.text));
     } else if (ts.isPropertyAccessExpression(node)) {
       const symbol = checker.getSymbolAtLocation(node.name);
       // Of a value without a type nothing is known.
       if (symbol === undefined || this.isOutside(symbol)) kept.add(node.name.text);
     } else if (ts.isElementAccessExpression(node)) {
-      const index = checker.getTypeAtLocation(node.argumentExpression);
-      if (!isNumeric(checker, index)) this.keepProperties(checker.getTypeAtLocation(node.expression));
+      const object = checker.getTypeAtLocation(node.expression);
+      this.keepIndexed(object, checker.getTypeAtLocation(node.argumentExpression));
+      if (this.isOfUnknownMake(object)) this.openFolders.add(dirname(node.getSourceFile().fileName));
     } else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) {
-      this.keepProperties(checker.getTypeAtLocation(node.right));
+      this.keepIndexed(checker.getTypeAtLocation(node.right), checker.getTypeAtLocation(node.left));
     } else if (ts.isForInStatement(node)) {
       this.keepProperties(checker.getTypeAtLocation(node.expression));
     } else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && LISTING.has(node.expression.name.text) && node.arguments[0]) {
@@ -153,6 +176,7 @@ class NameFinder {
     const wanted = this.checker.getContextualType(node);
     for (const property of node.properties) {
       if (!property.name || ts.isComputedPropertyName(property.name)) continue;
+      if (ts.isStringLiteralLike(property.name)) this.kept.add(property.name.text);
       const name = property.name.getText();
       if (wanted && (this.isOutsideProperty(wanted, name) || this.isIndexed(wanted, name))) this.kept.add(name);
     }
