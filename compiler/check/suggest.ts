@@ -1,5 +1,7 @@
 // "Did you mean": the nearest known name by edit distance, and the header that declares a well-known function.
 
+import { libraryHeaders } from '../libc/index';
+
 /** Damerau–Levenshtein distance (adjacent swaps count one), given up beyond `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -40,49 +42,32 @@ export function nearest(name: string, candidates: Iterable<string>, limit = Math
   return bestDistance <= limit && bestDistance < name.length ? best : null;
 }
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'assert.h': 'assert static_assert',
-  'ctype.h': 'isalnum isalpha isblank iscntrl isdigit isgraph islower isprint ispunct isspace isupper isxdigit tolower toupper',
-  'errno.h': 'errno EDOM ERANGE ENOENT EINVAL',
-  'float.h': 'DBL_MAX DBL_MIN DBL_EPSILON FLT_MAX FLT_MIN FLT_EPSILON',
-  'inttypes.h': 'strtoimax strtoumax imaxabs PRId64 PRIu64',
-  'limits.h': 'INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN ULONG_MAX CHAR_BIT CHAR_MAX CHAR_MIN SHRT_MAX SHRT_MIN LLONG_MAX LLONG_MIN ULLONG_MAX UCHAR_MAX',
-  'locale.h': 'setlocale localeconv LC_ALL',
-  'math.h':
-    'acos asin atan atan2 ceil cos cosh exp exp2 expm1 fabs floor fmod frexp ldexp log log10 log1p log2 modf pow round lround llround rint sin sinh sqrt cbrt tan tanh trunc hypot fmax fmin fabsf sqrtf powf sinf cosf tanf floorf ceilf roundf fmodf fma copysign isnan isinf isfinite M_PI INFINITY NAN HUGE_VAL',
-  'setjmp.h': 'setjmp longjmp jmp_buf',
-  'signal.h': 'signal raise SIGINT SIGABRT SIGSEGV SIGFPE SIGTERM',
-  'stdarg.h': 'va_list va_start va_arg va_end va_copy',
-  'stdbool.h': 'bool true false',
-  'stddef.h': 'NULL size_t ptrdiff_t offsetof max_align_t wchar_t',
-  'stdint.h':
-    'int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t intmax_t uintmax_t INT8_MAX INT16_MAX INT32_MAX INT64_MAX UINT8_MAX UINT16_MAX UINT32_MAX UINT64_MAX SIZE_MAX int_fast32_t uint_fast32_t int_least32_t uint_least32_t',
-  'stdio.h':
-    'printf fprintf sprintf snprintf vprintf vfprintf vsprintf vsnprintf scanf fscanf sscanf puts putchar putc fputc fputs getchar getc fgetc fgets gets ungetc fopen freopen fclose fread fwrite fseek ftell rewind fflush feof ferror clearerr perror remove rename tmpfile setvbuf getline FILE stdin stdout stderr EOF SEEK_SET SEEK_CUR SEEK_END BUFSIZ',
-  'stdlib.h':
-    'malloc calloc realloc free exit abort atexit atoi atol atoll atof strtol strtoll strtoul strtoull strtod strtof rand srand qsort bsearch abs labs llabs div ldiv getenv system aligned_alloc EXIT_SUCCESS EXIT_FAILURE RAND_MAX',
-  'string.h':
-    'memcpy memmove memset memcmp memchr strcpy strncpy strcat strncat strcmp strncmp strchr strrchr strstr strlen strtok strspn strcspn strpbrk strerror strdup strndup strcoll strnlen strtok_r',
-  'strings.h': 'strcasecmp strncasecmp bzero index rindex',
-  'sys/time.h': 'gettimeofday timeval',
-  'time.h': 'time clock difftime mktime localtime gmtime strftime asctime ctime time_t clock_t tm CLOCKS_PER_SEC clock_gettime timespec',
-  'unistd.h': 'sleep usleep read write close isatty getpid ssize_t',
-  'wchar.h': 'wcslen wcscpy wcscmp wprintf wint_t',
-};
+/** Macro, tag, or what a declaration in column 1 names first. */
+const DECLARED = /^(?:#define (\w+)|struct (\w+) \{|(?:typedef .*)?\} ?(\w+)|[a-zA-Z_][^\n(;]*?\b(\w+)(?:\[\d+\])?[(;])/gm;
 
 let headerByName: Map<string, string> | null = null;
 
-/** The standard header that declares a name, `stdio.h`; null if none does. */
-export function headerOf(name: string): string | null {
+/** From the library's own headers; those in folders come last. */
+function standardNames(): ReadonlyMap<string, string> {
   if (!headerByName) {
     headerByName = new Map();
-    for (const [header, names] of Object.entries(HEADERS)) for (const n of names.split(' ')) headerByName.set(n, header);
+    const isInFolder = (header: string): number => Number(header.includes('/'));
+    for (const [header, text] of [...libraryHeaders].sort(([a], [b]) => isInFolder(a) - isInFolder(b)))
+      for (const found of text.matchAll(DECLARED)) {
+        const name = found.slice(1).find((n) => n !== undefined)!;
+        if (!name.startsWith('_') && !headerByName.has(name)) headerByName.set(name, header);
+      }
   }
-  return headerByName.get(name) ?? null;
+  return headerByName;
 }
 
+/** The standard header that declares a name, `stdio.h`; null if none does. */
+export const headerOf = (name: string): string | null => standardNames().get(name) ?? null;
+
+/** Forms of others, which nobody misspells into: `sinl`, `INT_LEAST8_MAX`, `PRIdFAST16`. */
+const isVariant = (name: string): boolean =>
+  (/[fl]$/.test(name) && standardNames().get(name.slice(0, -1)) === 'math.h') || /^(PRI|SCN)|_(LEAST|FAST)|^E[A-Z0-9]+$|_unlocked$/.test(name);
+
 /** The standard name that was misspelt, whether or not its header is included: nearer than a name of the program's own need be. */
-export function nearestStandard(name: string): string | null {
-  headerOf('');
-  return name.length < 4 ? null : nearest(name, headerByName!.keys(), name.length < 8 ? 1 : 2);
-}
+export const nearestStandard = (name: string): string | null =>
+  name.length < 4 ? null : nearest(name, [...standardNames().keys()].filter((n) => !isVariant(n)), name.length < 8 ? 1 : 2);

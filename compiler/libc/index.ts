@@ -1,10 +1,9 @@
 // The standard library's C side, as text: headers, and the sources of what is not a host function.
 
 import { definedFunctions } from './defined';
-import { HEADERS, SOURCES } from './generated';
+import { SOURCES } from './generated';
 
-/** By name, as in `<…>`. */
-export const libraryHeaders: ReadonlyMap<string, string> = new Map(HEADERS);
+export { libraryHeaders } from './generated';
 
 /** By file name. */
 export const librarySources: ReadonlyMap<string, string> = new Map(SOURCES.map(([file, text]) => [file, text]));
