@@ -6,7 +6,7 @@
 
 import { LoopRegisters, WHY } from './fuse/loop';
 import { LINE_SHIFT, loopFor, MAX_WATCHES, type BufferLoop } from './fuse/loop-store';
-import { Translator, type Variant } from './fuse/translate';
+import { Translator, type PendingEntry, type Variant } from './fuse/translate';
 import { APART, PENDING, type TranslateOptions } from './fuse/word-writer';
 import { WatchPlaces } from './fuse/watch-places';
 import { WORD, WORD_LENGTHS } from './fuse/words';
@@ -353,12 +353,26 @@ export class FusedExecutor implements Executor {
     i32[at + REGISTER.depth] = i32[registers.fp + (state.layout.controlDelta >> 2) + CONTROL.depth]!;
   }
 
-  private computePending(code: Int32Array | null): void {
-    if (code === null) return;
+  /** Brings pending entries home. Each is computed while the homes of the others are as they were. */
+  private computePending(entries: readonly PendingEntry[]): void {
+    if (entries.length === 0) return;
     const { words, registers } = this;
-    words.set(code, PENDING);
-    registers.ip = PENDING;
-    this.loop!.run();
+    const { i32 } = this.state;
+    const values: number[] = [];
+    for (const { home, words: code } of entries) {
+      const at = registers.fp + home;
+      const [low, high] = [i32[at]!, i32[at + 1]!];
+      words.set(code, PENDING);
+      registers.ip = PENDING;
+      this.loop!.run();
+      values.push(i32[at]!, i32[at + 1]!);
+      i32[at] = low;
+      i32[at + 1] = high;
+    }
+    entries.forEach(({ home }, k) => {
+      i32[registers.fp + home] = values[2 * k]!;
+      i32[registers.fp + home + 1] = values[2 * k + 1]!;
+    });
   }
 
   /** Brings the state to the instruction for which `word` stands, just before the word. */

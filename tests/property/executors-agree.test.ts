@@ -23,8 +23,9 @@ const pure: HostModule = {
 
 const SMALL: MachineOptions = { guestBytes: 128 << 10, stackBytes: 64 << 10, hostBytes: 65536, hostModules: [pure, heapModule] };
 const exactMachine = (image: VerifiedImage): VirtualMachine => createMachine(image, SMALL);
-const fusedMachine = (image: VerifiedImage): VirtualMachine =>
-  createMachine(image, { ...SMALL, executor: (state) => new FusedExecutor(state) });
+/** Now and then translated eagerly, which is otherwise the way out for functions that can be translated in no other. */
+const fusedMachine = (image: VerifiedImage, eager = false): VirtualMachine =>
+  createMachine(image, { ...SMALL, executor: (state) => new FusedExecutor(state, { eager }) });
 
 interface Moment {
   readonly position: string;
@@ -91,7 +92,7 @@ test(`random programs from seed ${FIRST}: same state wherever fused stops`, () =
     const trace = traceOf(image, 400);
     const random = new Random(seed);
     const label = `SEED=${seed} SEEDS=1 npx vitest run tests/property/executors-agree.test.ts`;
-    const machine = fusedMachine(image);
+    const machine = fusedMachine(image, seed % 8 === 0);
     const start = machine.capture();
     const from = (breakpoints: PcSet, budget: () => number, what: string): void => {
       machine.restore(start);
@@ -132,7 +133,7 @@ test(`random programs from seed ${FIRST}: same hits of watches`, () => {
   for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
     const image = verifyImage(assemble(randomProgram(seed, { hosts: true })));
     const exact = exactMachine(image);
-    const fused = fusedMachine(image);
+    const fused = fusedMachine(image, seed % 8 === 0);
     const [start, other] = [exact.capture(), fused.capture()];
     const random = new Random(seed);
     const { guestBytes } = exact.state;

@@ -1,14 +1,15 @@
 // Operators: pending operations, address sums and comparisons.
 
-import { OP } from '../opcodes';
 import { BASE_CONSTANT, BASE_FRAME, BASE_SLOT, ENTRY, NOTHING } from './entries';
 import {
-  CLASS, CONDITION, F32, F64, HALF_RESULT, I32, I64, INVERSE, isComparisonWord, isWide, RESULT_OF, TYPE_OF, X_OF, Y_OF,
-} from './operators'; // prettier-ignore
+  CONDITION, F32, F64, I32, I64, INVERSE, isComparisonWord, isWide, RESULT_OF, TYPE_OF, X_OF, } from './operators'; // prettier-ignore
 import { isNaNBits, WordWriter } from './word-writer';
 import { WORD } from './words';
 
 export class OperatorTranslator extends WordWriter {
+  /** An entry that lies in the home of the one above it, which lies in its: only a store may find them so. -1: none. */
+  protected exchanged = -1;
+
   /** Whether entry s can be moved on the symbolic stack without a word. */
   protected isFree(s: number): boolean {
     const kind = this.v.kind[s];
@@ -51,6 +52,7 @@ export class OperatorTranslator extends WordWriter {
     };
     place(s, v.kind[t]!, v.type[t]!, v.a[t]!, v.b[t]!, t);
     place(t, sKind, sType, sA, sB, s);
+    if (sKind === ENTRY.home && v.a[s] === this.home(t)) this.exchanged = s;
     this.lastDestination = -1;
   }
 

@@ -22,7 +22,7 @@ import {
   BACK_STEP, BRANCH, CLASS, CLASS_OF, CONDITION, F64, FORMS, HALF_RESULT, I32, I64, isWide, LAST_I32_COMPARISON,
   LOOP, LOOP_BY_SLOT, SHIFT_OF, TYPE_CODES, TYPE_OF, WATCHED, X_OF, Y_OF,
 } from './operators'; // prettier-ignore
-import type { TranslateOptions } from './word-writer';
+import { ENTANGLED, type TranslateOptions } from './word-writer';
 import { WORD, WORD_LENGTHS } from './words';
 
 const LOAD_LOW = 4096;
@@ -36,6 +36,12 @@ export interface Variant {
   readonly word: number;
   readonly plain: Int32Array;
   readonly fast: Int32Array;
+}
+
+/** An operand entry that no word has computed yet: words that compute it into its home, a slot, and then leave the loop. */
+export interface PendingEntry {
+  readonly home: number;
+  readonly words: Int32Array;
 }
 
 // Kinds of target operand; the lowest bit says whether going there ticks.
@@ -62,6 +68,8 @@ export class Translator extends OperatorTranslator {
   private readonly continuations: number[] = [];
   private readonly recordsAt: number[] = [];
   private recordTableAt = 0;
+  /** Functions in which every instruction's result goes home at once. */
+  private readonly eager = new Set<number>();
   private readonly loops: { word: number; test: number; plain: Int32Array }[] = [];
   /** By instruction: the words that pass it by, and what they are when it is armed. */
   readonly variants = new Map<number, Variant[]>();
@@ -73,6 +81,7 @@ export class Translator extends OperatorTranslator {
     this.inner = new Uint8Array(count);
     this.enterable = new Uint8Array(count);
     this.blockStart = new Uint8Array(count + 1);
+    if (options.eager) verified.functions.forEach((_, index) => this.eager.add(index));
   }
 
   /**
@@ -85,7 +94,7 @@ export class Translator extends OperatorTranslator {
     for (const f of verified.functions) furthest = Math.max(furthest, f.frameBytes);
     if (this.tempsWord + (furthest >> 2) + 2 * this.v.capacity > MAX_SLOT) return null;
     this.layRecords();
-    for (let i = 0; i < code.count; i++) this.instruction(i);
+    verified.functions.forEach((f, index) => this.translateFunction(index, f.firstInstruction, f.endInstruction));
     this.startOf[code.count] = this.at;
     this.endCount();
     if (this.at > MAX_SLOT) return null;
@@ -102,6 +111,26 @@ export class Translator extends OperatorTranslator {
     this.fixups = [];
     this.replaying = true;
     return result;
+  }
+
+  private translateFunction(index: number, first: number, end: number): void {
+    const { at, fixups, tables, continuations, loops } = this;
+    const lengths = [fixups.length, tables.length, continuations.length, loops.length] as const;
+    try {
+      for (let i = first; i < end; i++) this.instruction(i);
+    } catch (error) {
+      if (error !== ENTANGLED) throw error;
+      // Once more, with nothing pending from one instruction to the next.
+      this.isForcing.fill(0);
+      this.eager.add(index);
+      this.at = at;
+      [fixups.length, tables.length, continuations.length, loops.length] = lengths;
+      this.inner.fill(0, first, end);
+      this.blockStart.fill(0, first, end);
+      this.forgetCount();
+      this.resetNext = false;
+      for (let i = first; i < end; i++) this.instruction(i);
+    }
   }
 
   /** Words of function records: [signature] entry, frame bytes, index, parameter count, then offset << 4 | size of each. */
@@ -240,32 +269,35 @@ export class Translator extends OperatorTranslator {
   }
 
   /**
-   * Words that bring the homes of all entries up to date at the beginning of instruction `i` (not an inner one) or,
-   * with `word`, when that word of instruction `i` is about to be executed; they end in `exact`. Null if nothing
-   * is pending. Valid until the next call.
+   * The entries that are pending at the beginning of instruction `i` (not an inner one) or, with `word`, when that
+   * word of instruction `i` is about to be executed. Each is computed from the homes and memory as they are then.
    */
-  pendingAt(i: number, word = -1): Int32Array | null {
+  pendingAt(i: number, word = -1): PendingEntry[] {
     const { v } = this;
     let block = i;
     while (this.blockStart[block] === 0) block--;
+    if (block === i && word < 0) return [];
     this.bias = this.at = this.startOf[block]!;
     this.forgetCount();
     this.resetNext = true;
+    this.exchanged = -1;
     this.captureAt = word;
     this.captured.depth = -1;
-    if (block === i && word < 0) return null;
     for (let k = block; k < i; k++) this.instruction(k);
     if (word >= 0) this.instruction(i);
     this.captureAt = -1;
     if (this.captured.depth >= 0) v.copyFrom(this.captured);
-    let pending = false;
-    for (let s = 0; s < v.depth; s++) if (v.kind[s] !== ENTRY.home) pending = true;
-    if (!pending) return null;
-    this.bias = this.at;
-    this.forceBelow(v.depth);
-    this.begin(WORD.exact, 0);
-    return this.out.subarray(0, this.at - this.bias);
+    const entries: PendingEntry[] = [];
+    for (let s = 0; s < v.depth; s++) {
+      if (v.kind[s] === ENTRY.home) continue;
+      this.bias = this.at;
+      this.emitTo(s, this.home(s));
+      this.begin(WORD.exact, 0);
+      entries.push({ home: this.home(s), words: this.out.slice(0, this.at - this.bias) });
+    }
+    return entries;
   }
+
   // -- instructions
 
   private instruction(i: number): void {
@@ -283,6 +315,7 @@ export class Translator extends OperatorTranslator {
         if (!this.replaying) this.separate(i);
       }
       this.resetNext = false;
+      this.exchanged = -1;
       this.resetTo(i);
       if (!this.replaying) {
         this.blockStart[i] = 1;
@@ -295,7 +328,11 @@ export class Translator extends OperatorTranslator {
       this.enterable[i] = this.canEnter() ? 1 : 0;
     }
     const op = code.op[i]!;
-    this.translateOne(i, CLASS_OF[op]!, op, code.a[i]!);
+    const cls = CLASS_OF[op]!;
+    if (this.exchanged >= 0 && cls !== CLASS.store) this.force(this.exchanged);
+    if (this.eager.size > 0 && this.eager.has(code.functionOf[i]!)) this.forceBelow(v.depth);
+    this.exchanged = -1;
+    this.translateOne(i, cls, op, code.a[i]!);
   }
   /**
    * Instruction i is entered from elsewhere too. Those before it that made no word must not share its place:

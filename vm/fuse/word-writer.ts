@@ -16,11 +16,16 @@ export interface TranslateOptions {
   readonly counting?: boolean;
   /** Stores that may touch a watched range are checked, or loads too; default: neither. */
   readonly watching?: 'stores' | 'loads';
+  /** Nothing stays pending from one instruction to the next: for tests, of what is otherwise rare. */
+  readonly eager?: boolean;
   /** Where the words begin, behind those of another translation; 0: behind what the executor needs. */
   readonly firstWord?: number;
   /** Where its constants begin, likewise. */
   readonly firstDouble?: number;
 }
+
+/** Thrown by `force`. */
+export const ENTANGLED = new Error('operand entries need each other’s homes');
 
 export class WordWriter {
   protected readonly code: VerifiedCode;
@@ -39,6 +44,7 @@ export class WordWriter {
 
   protected readonly v: Entries;
   protected readonly captured: Entries;
+  protected readonly isForcing: Uint8Array;
   /** Last word emitted; the entry whose home it writes, if nothing but that word must change to write elsewhere. */
   protected lastWord = -1;
   protected lastDestination = -1;
@@ -65,6 +71,7 @@ export class WordWriter {
     for (const s of code.stacks) deepest = Math.max(deepest, s.types.length);
     this.v = new Entries(deepest + 4);
     this.captured = new Entries(deepest + 4);
+    this.isForcing = new Uint8Array(deepest + 4);
     this.at = Math.max(PENDING + PENDING_WORDS * (deepest + 4), options.firstWord ?? 0);
     this.out = new Int32Array(1024 + this.at + code.count * 3);
   }
@@ -216,13 +223,19 @@ export class WordWriter {
     return this.v.kind[s] === ENTRY.operation && this.v.readA[s] === READS_DATA;
   }
 
-  /** Computes entry s into its home, first saving whatever else needs the home's old value. */
+  /**
+   * Computes entry s into its home, first saving whatever else needs the home's old value.
+   * @throws ENTANGLED where entries need each other's homes: the function is then translated eagerly
+   */
   protected force(s: number): void {
     const { v } = this;
     if (v.kind[s] === ENTRY.home) return;
     const home = this.home(s);
     if (v.kind[s] === ENTRY.slot && this.swapHomes(s)) return;
+    if (this.isForcing[s] === 1) throw ENTANGLED;
+    this.isForcing[s] = 1;
     for (let t = 0; t < v.depth; t++) if (t !== s && this.reads(t, home, home + 2)) this.force(t);
+    this.isForcing[s] = 0;
     // Which may have brought this one home.
     if (v.kind[s] === ENTRY.home) return;
     this.emitTo(s, home);

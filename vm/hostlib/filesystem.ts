@@ -165,7 +165,8 @@ function reserve(state: Uint8Array, inode: number, bytes: number): boolean {
   putU32(state, base + SIZE, 0);
   putU32(state, base + CAPACITY, 0);
   compact(state);
-  const last = findGap(state, own.length, -1);
+  // Behind all others: an empty file would find room before the first of them.
+  const last = stretches(state).reduce((end, other) => Math.max(end, getU32(state, at(other) + OFFSET) + getU32(state, at(other) + CAPACITY)), DATA_AT);
   const isEnough = state.length - last >= bytes;
   putU32(state, base + OFFSET, last);
   putU32(state, base + CAPACITY, isEnough ? bytes : own.length);

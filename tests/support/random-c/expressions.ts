@@ -202,6 +202,8 @@ export class Expressions {
   // ---- operators ----
 
   cast(type: Scalar, e: Expression): Expression {
+    // gcc 12 ends in an internal error on `(_Bool)(constant, constant)`.
+    if (type === BOOL && e.precedence === COMMA) return { text: `(${e.text}) != 0`, precedence: BINARY['!=']!, type: INT };
     return { text: `(${type.name})${this.wrap(e, UNARY)}`, precedence: UNARY, type };
   }
 
@@ -575,6 +577,10 @@ export class Expressions {
     const items: string[] = [];
     for (const field of named) {
       if (random.chance(10)) break;
+      if (!constant && field.name !== '' && field.type.kind === 'record' && random.chance(35)) {
+        items.push(this.recordValue(field.type, 0));
+        continue;
+      }
       items.push(this.initializer(field.type, depth, constant));
     }
     return items.length === 0 ? '{ 0 }' : `{ ${items.join(', ')} }`;

@@ -54,7 +54,7 @@ __attribute__((noreturn)) static void jump(jmp_buf to, int value) { longjmp(to, 
 class ProgramMaker {
   private readonly random: Random;
   private readonly tag: string;
-  private readonly integers: readonly Scalar[];
+  private readonly integers: Scalar[];
   private readonly expressions: Expressions;
   private readonly parts: string[] = [];
   private readonly records: RecordType[] = [];
@@ -66,7 +66,7 @@ class ProgramMaker {
   constructor(seed: number) {
     this.random = new Random(seed);
     this.tag = String(seed);
-    this.integers = usesLong(seed) ? ALL_INTEGERS : PORTABLE;
+    this.integers = [...(usesLong(seed) ? ALL_INTEGERS : PORTABLE)];
     this.expressions = new Expressions(this.random, this.integers, this.tag);
   }
 
@@ -74,14 +74,15 @@ class ProgramMaker {
     const { random, tag } = this;
     if (random.chance(50)) {
       this.parts.push(`enum e_${tag} { EA_${tag}, EB_${tag} = ${random.between(2, 900)}, EC_${tag} = -${random.between(1, 40)}, ED_${tag} };`);
+      this.integers.push({ kind: 'scalar', name: `enum e_${tag}`, bits: 32, isSigned: true, isFloat: false, rank: INT.rank - 0.5 });
       for (const name of ['EA', 'EB', 'EC', 'ED']) this.globals.push({ text: `${name}_${tag}`, type: INT, isConstant: true });
     }
     for (let i = random.between(1, 4); i > 0; i--) this.record();
-    for (let i = random.between(3, 8); i > 0; i--) this.global();
-    for (let i = random.between(1, 4); i > 0; i--) this.pureFunction();
-    if (random.chance(50)) this.table();
+    for (let i = random.between(3, 7); i > 0; i--) this.global();
+    for (let i = random.between(1, 3); i > 0; i--) this.pureFunction();
+    if (random.chance(30)) this.table();
     if (random.chance(30)) this.recursive();
-    for (let i = random.between(1, 2); i > 0; i--) this.pureFunction();
+    if (random.chance(60)) this.pureFunction();
     for (let i = random.between(0, 2); i > 0; i--) this.procedure();
     this.run();
     return this.parts.join('\n');
@@ -103,8 +104,9 @@ class ProgramMaker {
       return;
     }
     const fields = this.fields(random.between(1, 6), 0);
-    const attribute = random.weighted({ '': 85, ' __attribute__((packed))': 10, ' __attribute__((aligned(16)))': 5 });
-    // A pointer into a packed struct would not be aligned; none is made.
+    // A packed bit-field of more than 57 bits may lie in nine bytes, which is refused.
+    const mayPack = !fields.some((f) => (f.width ?? 0) > 57);
+    const attribute = random.weighted({ '': 85, ' __attribute__((packed))': mayPack ? 10 : 0, ' __attribute__((aligned(16)))': 5 });
     const type: RecordType = { kind: 'record', name: `struct ${name}`, isUnion: false, fields };
     this.parts.push(`struct ${name} { ${fields.map(fieldText).join(' ')} }${attribute};`);
     this.records.push(type);
@@ -213,7 +215,7 @@ class ProgramMaker {
     const parameters = Array.from({ length: random.between(0, 5) }, () => this.parameterType());
     const names = parameters.map(() => expressions.freshName('a'));
     const variables = parameters.map((type, i): Variable => ({ text: names[i]!, type }));
-    const { text, cost } = this.body(variables, result, true, 1500, random.between(1, 5));
+    const { text, cost } = this.body(variables, result, true, 900, random.between(1, 4));
     const isOldStyle = parameters.length > 0 && random.chance(15);
     const head = isOldStyle
       ? `static ${result.name} ${name}(${names.join(', ')})\n${parameters.map((p, i) => `  ${declare(p, names[i]!)};`).join('\n')}`
@@ -256,11 +258,11 @@ class ProgramMaker {
     const { random, expressions } = this;
     const name = expressions.freshName('pr');
     const parameters = Array.from({ length: random.between(0, 3) }, () =>
-      random.chance(50) ? { pointerTo: this.scalar(), length: random.between(1, 5) } : this.parameterType(),
+      random.chance(55) ? (random.chance(30) ? { pointerTo: random.pick(this.records), length: 1 } : { pointerTo: this.scalar(), length: random.between(1, 5) }) : this.parameterType(),
     );
     const names = parameters.map(() => expressions.freshName('a'));
     const variables = parameters.map((p, i): Variable => ('pointerTo' in p ? { text: names[i]!, type: p.pointerTo, pointer: { length: p.length, from: 0 } } : { text: names[i]!, type: p }));
-    const { text, cost } = this.body(variables, null, false, 3000, random.between(2, 6));
+    const { text, cost } = this.body(variables, null, false, 2000, random.between(2, 5));
     const list = parameters.map((p, i) => ('pointerTo' in p ? `${p.pointerTo.name} ${random.pick([`*${names[i]}`, `${names[i]}[]`, `${names[i]}[${p.length}]`])}` : declare(p, names[i]!)));
     this.parts.push(`static void ${name}(${list.join(', ') || 'void'}) {\n${text}\n}`);
     this.procedures.push({ name, parameters, cost });
@@ -268,7 +270,7 @@ class ProgramMaker {
 
   private run(): void {
     const { random, tag } = this;
-    const { text } = this.body([], null, false, 20000, random.between(5, 12));
+    const { text } = this.body([], null, false, 10000, random.between(4, 9));
     const sums = this.globals.filter((g) => !g.pointer && g.type !== undefined && !/^E[A-D]_/.test(g.text)).map((g) => `  ${sumUp(g.text, g.type, 0)}`);
     this.parts.push(`static void run_${tag}(void) {\n${text}\n${sums.join('\n')}\n}`);
   }

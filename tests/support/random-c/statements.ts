@@ -7,7 +7,7 @@ import { BOOL, CHAR, DOUBLE, FLOAT, INT, LLONG, SHORT, UCHAR, UINT, ULLONG, type
 /** A function that may write what it is given pointers to, and globals; called only where nothing else happens. */
 export interface Procedure {
   readonly name: string;
-  readonly parameters: readonly ({ readonly pointerTo: Scalar; readonly length: number } | Type)[];
+  readonly parameters: readonly ({ readonly pointerTo: Scalar | RecordType; readonly length: number } | Type)[];
   readonly cost: number;
 }
 
@@ -133,6 +133,14 @@ export class Statements {
 
   private localPointer(): void {
     const { random, expressions } = this;
+    const pointers = expressions.variables.filter((v) => v.pointer?.from === 0 && !v.isConstant && !v.text.startsWith('('));
+    if (pointers.length > 0 && random.chance(35)) {
+      const to = random.pick(pointers);
+      const name = expressions.freshName('pp');
+      this.line(`${to.type.kind === 'array' ? '' : to.type.name} **${name} = &${to.text};`);
+      expressions.variables.push({ ...to, text: `(*${name})` });
+      return;
+    }
     const target = random.pick([...expressions.variables.filter((v) => !v.pointer && v.limit === undefined && !v.text.includes('.')), null]);
     if (!target || !this.addressable(target)) return;
     const { type, text } = target;
@@ -263,6 +271,11 @@ export class Statements {
     for (const parameter of procedure.parameters) {
       if ('pointerTo' in parameter) {
         const { pointerTo, length } = parameter;
+        if (pointerTo.kind === 'record') {
+          const records = expressions.variables.filter((v) => this.addressable(v) && v.type === pointerTo);
+          args.push(records.length > 0 ? `&${random.pick(records).text}` : `&(${pointerTo.name}){ 0 }`);
+          continue;
+        }
         const arrays = expressions.variables.filter((v) => this.addressable(v) && v.type.kind === 'array' && v.type.element === pointerTo && v.type.length >= length);
         if (arrays.length > 0) args.push(random.pick(arrays).text);
         else args.push(`(${pointerTo.name}[${length}])${this.expression(() => ({ text: `{ ${expressions.wrap(expressions.valueFor(pointerTo, 1), 2)} }`, precedence: 16, type: INT }), false)}`);
