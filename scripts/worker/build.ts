@@ -3,7 +3,7 @@
 // esbuild (-2.5%), and texts are files of their own. What must keep its name is worked out in kept-names.ts.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { minify, type MinifyOptions, type SimpleIdentifierMangler } from 'terser';
 import { parametersOf } from '../../compiler/messages';
@@ -11,12 +11,22 @@ import { TEXTS } from '../../compiler/texts';
 import { withoutDeadMembers } from './dead-members';
 import { keptNames } from './kept-names';
 import { withoutDocs } from './without-docs';
+import { WORKED_OUT, workedOut } from './worked-out';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = 'es2022';
 export const TEXT_FILES = { 'texts-en': 'compiler/messages/en/index.ts', 'texts-pt-BR': 'compiler/messages/pt-br/index.ts' } as const;
 
 const shared: BuildOptions = { absWorkingDir: root, bundle: true, format: 'esm', target: TARGET, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
+
+const tables: Plugin = {
+  name: 'tables',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: WORKED_OUT }, async ({ path }) => ({
+      loader: 'ts',
+      contents: workedOut(readFileSync(path, 'utf8'), (await import(pathToFileURL(path).href)) as Record<string, unknown>),
+    })),
+};
 
 const tableDocs: Plugin = {
   name: 'table docs',
@@ -26,7 +36,7 @@ const tableDocs: Plugin = {
 export async function buildWorker(outdir: string): Promise<void> {
   await build({ ...shared, entryPoints: TEXT_FILES, outdir, minify: true });
   const { outputFiles, metafile } = await build({
-    ...shared, entryPoints: { worker: 'protocol/worker.ts' }, outdir, platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [tableDocs],
+    ...shared, entryPoints: { worker: 'protocol/worker.ts' }, outdir, platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [tables, tableDocs],
   });
   const kept = keptNames(root, Object.keys(metafile.inputs));
   for (const [area, texts] of Object.entries(TEXTS.en)) {
