@@ -54,7 +54,12 @@ async function measureBytes(): Promise<Results['bytes']> {
 
 /** Peak resident memory of a process that compiles and runs a program in a worker, above that of bare Node. */
 function measurePeak(): number {
-  const own = (code: string): number => Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }).trim());
+  const own = (code: string): number => {
+    // A file: a worker thread would inherit the flags that code on the command line needs.
+    const script = `${root}.tmp/peak.mjs`;
+    writeFileSync(script, code);
+    return Number(execFileSync(process.execPath, [script], { encoding: 'utf8' }).trim());
+  };
   const bare = own('console.log(process.resourceUsage().maxRSS)');
   const used = own(`
     const { connect, nodeWorker } = await import(${JSON.stringify(dist('protocol-node.js'))});
