@@ -222,7 +222,7 @@ export class ControlBar extends ModelElement {
         ${button('step-out', model.t('stepOut'), 'Shift+F11', '↑', stopped, () => model.stepOut())}
         ${button('step-back', model.t('stepBack'), 'Alt+F10', '↶', model.canGoBack, () => model.stepBack())}
         ${button('reverse-continue', model.t('reverseContinue'), 'Alt+F5', '◀', model.canGoBack, () => model.reverseContinue())}
-        ${button('share', model.t('share'), 'Alt+L', '🔗', model.state !== 'compiling', () => shareLink(model))}
+        ${button('share', model.t('share'), 'Alt+L', '#', model.state !== 'compiling', () => shareLink(model))}
         ${button('restart', model.t('restart'), 'Ctrl+Shift+F5', '↻', stopped || busy || state === 'exited' || state === 'faulted', () => model.restart())}
         ${button('stop', model.t('stop'), 'Shift+F5', '■', stopped || busy || state === 'faulted', () => model.terminate())}
       </span>
