@@ -57,17 +57,30 @@ export function implicitCast(e: Expr, type: CType): Expr {
 
 /** The arithmetic type that an operand promotes to; a bit-field by its width, whatever its declared type (as gcc and clang). */
 export function promotedTypeOf(e: Expr): CType {
-  if (e.kind === E.Member && e.member.bitWidth >= 0 && e.member.bitWidth <= 32) {
-    if (e.member.bitWidth < 32) return tInt;
+  const width = bitWidthOf(e);
+  if (width >= 0 && width <= 32) {
+    if (width < 32) return tInt;
     return isUnsigned(e.type) ? tUInt : tInt;
   }
   return promoted(e.type);
 }
 
+/** Of the bit-field whose value `e` is, also behind a comma or as what was assigned (as gcc); -1 if it is none's. */
+function bitWidthOf(e: Expr): number {
+  for (;;) {
+    switch (e.kind) {
+      case E.Member: return e.member.bitWidth;
+      case E.Comma: e = e.right; continue;
+      case E.Assign: case E.CompoundAssign: case E.IncDec: e = e.target; continue;
+      default: return -1;
+    }
+  }
+}
+
 /** Operand of an arithmetic operator: converted by the integer promotions. */
 export function promote(e: Expr): Expr {
   const k = e.type.kind;
-  if (k >= TypeKind.Int && k <= TypeKind.LongDouble && e.kind !== E.Member) return e;
+  if (k >= TypeKind.Int && k <= TypeKind.LongDouble && bitWidthOf(e) < 0) return e;
   const type = promotedTypeOf(e);
   return type.kind === k ? e : implicitCast(e, type);
 }

@@ -3,7 +3,7 @@
 import type { FunctionDefinition, Initializer, LabelSymbol, Stmt, UnitSink, VariableSymbol } from '../ast';
 import { S } from '../ast';
 import { assert } from '../../base/units';
-import { MIN_FRAME_BYTES, TEMP_BYTES } from '../../vm/layout';
+import { MAX_GUEST_BYTES, MIN_FRAME_BYTES, TEMP_BYTES } from '../../vm/layout';
 import type { SourceManager } from '../source-manager';
 import type { CType } from '../types';
 import { TypeKind } from '../types';
@@ -270,7 +270,8 @@ export class CodeGenerator extends Statements implements UnitSink {
       isLocal: this.staticLocals.has(symbol),
     };
     unit.data.push(item);
-    if (!init) return;
+    // Linking refuses what is larger than any memory.
+    if (!init || size >= MAX_GUEST_BYTES) return;
     const bytes = new Uint8Array(size);
     for (const part of init.entries) {
       if (!this.statics.put(part, bytes, relocations)) this.problems.notConstant(part.value.loc);

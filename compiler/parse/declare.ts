@@ -1,6 +1,7 @@
 // Makes symbols of declarators: one for each object or function with linkage, whatever the number of its
 // declarations, with their types composed and their differences reported.
 
+import { FRAME_ALIGN } from '../../vm/layout';
 import { FunctionSymbol, VariableSymbol } from '../ast';
 import { headerOf } from '../check/suggest';
 import { compatible, composite, isRecord, namedByTypedef, sameType } from '../check/type-relations';
@@ -185,6 +186,8 @@ export function declareLocal(p: Parser, spec: Specifiers, d: Declarator, type: C
   const symbol = newVariable(p, spec, d, type);
   symbol.isStatic = spec.storage === T.KwStatic;
   symbol.isAuto = !symbol.isStatic;
+  const align = Math.max(symbol.align, type.align);
+  if (symbol.isAuto && align > FRAME_ALIGN) p.diag.report('local-alignment', d.loc, { name: symbol.name, align });
   symbol.isRegister = spec.storage === T.KwRegister;
   symbol.isDefined = true;
   const own = p.scopes.own(d.nameId);

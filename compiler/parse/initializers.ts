@@ -40,12 +40,21 @@ class State {
     if (offset >= this.furthest) return;
     let kept = 0;
     for (const entry of this.entries) {
-      if (entry.offset < offset || entry.offset >= offset + size) this.entries[kept++] = entry;
+      const first = firstByte(entry);
+      if (first < offset || first >= offset + size) this.entries[kept++] = entry;
     }
     if (kept === this.entries.length) return;
     this.entries.length = kept;
     this.isDense = false;
   }
+}
+
+/** A bit-field's entry stands at its unit, which other members may share; its bits begin further on. */
+const firstByte = ({ offset, member }: InitEntry): number => (member && member.bitWidth >= 0 ? offset + (member.bitOffset >> 3) : offset);
+
+function endByte(entry: InitEntry): number {
+  const { offset, member, type } = entry;
+  return member && member.bitWidth >= 0 ? offset + ((member.bitOffset + member.bitWidth + 7) >> 3) : offset + type.size;
 }
 
 interface Complete {
@@ -600,10 +609,11 @@ const OVERRIDE_WINDOW = 200;
 
 function warnOverride(p: Parser, st: State, entry: InitEntry): void {
   const { entries } = st;
-  const end = entry.offset + entry.type.size;
+  const start = firstByte(entry);
+  const end = endByte(entry);
   for (let i = entries.length - 1; i >= 0 && i >= entries.length - OVERRIDE_WINDOW; i--) {
     const before = entries[i]!;
-    if (before.offset >= end || before.offset + before.type.size <= entry.offset) continue;
+    if (firstByte(before) >= end || endByte(before) <= start) continue;
     if (before.member && entry.member && before.member !== entry.member) continue;
     p.diag.report('initializer-overrides', entry.value.start, {}, {
       end: entry.value.end, notes: [p.diag.note('previous-initialization', before.value.start, {}, { end: before.value.end })],

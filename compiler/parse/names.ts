@@ -29,7 +29,8 @@ export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, is
   const name = p.names[nameId]!;
   const header = headerOf(name);
   const notes = header ? [p.diag.note(isCall ? 'include-header-for-function' : 'include-header', loc, { header: `<${header}>`, name }, { end })] : [];
-  const near = header
+  // Beyond the limit nothing is reported any more.
+  const near = header || p.diag.isFull
     ? null
     : nearest(name, visible(p, (kind) => (isCall ? kind === B.Function || kind === B.Variable : kind !== B.Typedef))) ??
       nearestStandard(name);

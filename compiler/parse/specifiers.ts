@@ -136,7 +136,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
   spec.end = p.prevEnd;
   if (isComplex && base === T.End) base = T.KwDouble;
   if (type === null) type = basicType(p, spec, base, sign, longs, isShort);
-  else if (sign !== Sign.None || longs > 0 || isShort) cannotCombine(p, spec.start);
+  else if (type !== tError && (sign !== Sign.None || longs > 0 || isShort)) cannotCombine(p, spec.start);
   if (spec.attributes !== null) {
     if (spec.attributes.mode !== null) type = modeType(spec.attributes.mode, sign === Sign.Unsigned);
     if (spec.attributes.isNoreturn) spec.isNoreturn = true;

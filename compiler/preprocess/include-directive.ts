@@ -18,6 +18,13 @@ interface HeaderName {
   readonly end: Loc;
 }
 
+/** Headers of what the language here leaves out. */
+const LEFT_OUT: ReadonlyMap<string, 'header-complex' | 'header-threads' | 'header-atomics'> = new Map([
+  ['complex.h', 'header-complex'], ['tgmath.h', 'header-complex'],
+  ['threads.h', 'header-threads'], ['pthread.h', 'header-threads'], ['semaphore.h', 'header-threads'],
+  ['stdatomic.h', 'header-atomics'],
+]);
+
 /** Headers of C++ that people try first. */
 const CPP_HEADERS = new Set([
   'iostream', 'string', 'vector', 'map', 'set', 'algorithm', 'cstdio', 'cstdlib', 'cstring', 'cmath', 'iomanip', 'fstream',
@@ -75,6 +82,8 @@ export class Includer {
       }
     }
     if (CPP_HEADERS.has(name)) return this.sink.report('header-is-cpp', start, { file: name }, { end });
+    const leftOut = LEFT_OUT.get(name);
+    if (leftOut !== undefined) return this.sink.report(leftOut, start, { file: name }, { end });
     const close = suggest(name, store.library.names());
     if (close === null) return this.sink.report('header-not-found', start, { file: name }, { end });
     const [open, shut] = header.isAngled ? ['<', '>'] : ['"', '"'];

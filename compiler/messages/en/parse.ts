@@ -65,6 +65,7 @@ export const parse = {
   'not-a-parameter': "'%{name}' is not in the list of parameters",
   'parameter-name-omitted': 'parameter name omitted in a function definition',
   'bad-alignment': 'the alignment must be a positive power of two',
+  'local-alignment': "'%{name}' is aligned to 16 bytes, not %{#align}: local variables cannot be aligned to more",
   'empty-enum': 'an enum needs at least one name',
   'brace-missing-before': "expected '}' before this function",
   'expected-comma-enumerators': "missing ',' between enumerators",

@@ -65,6 +65,7 @@ export const parse: Translation<typeof english> = {
   'not-a-parameter': "'%{name}' não está na lista de parâmetros",
   'parameter-name-omitted': 'falta o nome do parâmetro na definição da função',
   'bad-alignment': 'o alinhamento deve ser uma potência de dois positiva',
+  'local-alignment': "'%{name}' é alinhada a 16 bytes, e não a %{#align}: variáveis locais não podem ser mais alinhadas",
   'empty-enum': 'um enum precisa de pelo menos um nome',
   'brace-missing-before': "esperava-se '}' antes desta função",
   'expected-comma-enumerators': "falta ',' entre enumeradores",
