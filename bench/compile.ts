@@ -39,8 +39,8 @@ function fileScopeNames(text: string): string[] {
 }
 
 function renamed(text: string, suffix: number): string {
-  const pattern = new RegExp(`"(?:\\\\.|[^"\\\\\\n])*"|'(?:\\\\.|[^'\\\\\\n])*'|\\b(?:${fileScopeNames(text).join('|')})\\b`, 'g');
-  return text.replace(pattern, (word) => (/^["']/.test(word) ? word : `${word}_${suffix}`));
+  const pattern = new RegExp(`^#\\s*include[^\\n]*|"(?:\\\\.|[^"\\\\\\n])*"|'(?:\\\\.|[^'\\\\\\n])*'|\\b(?:${fileScopeNames(text).join('|')})\\b`, 'gm');
+  return text.replace(pattern, (word) => (/^["'#]/.test(word) ? word : `${word}_${suffix}`));
 }
 
 /** Units by path, `programsPerUnit` programs in each. */

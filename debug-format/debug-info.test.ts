@@ -90,7 +90,7 @@ test('files are found by whole path, by a tail of it, by a bare name that is one
     const match = info.findFile(path);
     return match.kind === 'found' ? info.files[match.file]!.path : match.kind === 'none' ? 'none' : match.files.map((f) => info.files[f]!.path).join();
   };
-  expect(['src/main.c', './src/main.c', 'main.c', '/work/src/main.c', 'src\\main.c', 'x/../src/main.c'].map(find)).toEqual(Array(6).fill('src/main.c'));
+  expect(['src/main.c', './src/main.c', 'main.c', '/project/src/main.c', 'src\\main.c', 'x/../src/main.c'].map(find)).toEqual(Array(6).fill('src/main.c'));
   expect(find('list.c')).toBe('lib/list.c,test/list.c');
   expect(find('a/lib/list.c')).toBe('lib/list.c');
   expect(find('game.c')).toBe('/home/me/game.c');
