@@ -3,7 +3,8 @@
 
 import type { Diagnostic, FixIt, Severity } from './diagnostic';
 import { LIMITS, type Limits } from './limits';
-import { formatMessage, levelOf, warningNames, type Args, type ArgsOf, type Code, type Level, type Message, type Texts } from './messages';
+import { formatMessage, levelOf, type Args, type ArgsOf, type Code, type Level, type Message, type Texts } from './messages';
+import { warningsNamed } from './messages/warning-groups';
 import type { Loc, PlaceRange } from './source';
 import type { SourceManager } from './source-manager';
 import { measureToken } from './tokenize';
@@ -45,9 +46,16 @@ export function explain(findings: readonly Finding[], texts: Texts | null): Diag
 type Arguments<C extends Code> = unknown extends ArgsOf<C> ? Record<never, never> : ArgsOf<C>;
 
 export interface SinkOptions {
-  /** `all` sets every warning; names set after it win, whatever the order of the keys. */
+  /** Our names, or gcc's and clang's. `all` sets every warning; names set after it win, whatever the order of the keys. */
   readonly warnings?: Readonly<Record<string, 'on' | 'off' | 'error'>>;
   readonly limits?: Partial<Limits>;
+}
+
+/** From a place on, in the order of the preprocessed text, a warning's level. */
+interface LevelChange {
+  readonly loc: Loc;
+  /** Undefined: what the switches say. */
+  readonly level: Level | undefined;
 }
 
 /** Levels of macros that a diagnostic's notes show. */
@@ -63,6 +71,9 @@ export class DiagnosticSink {
   private readonly maxErrors: number;
   private readonly maxWarnings: number;
   private readonly levels = new Map<Code, Level>();
+  private readonly changes = new Map<Code, LevelChange[]>();
+  /** For each `push`, what to put back. */
+  private readonly savedLevels: { readonly code: Code; readonly level: Level | undefined }[][] = [];
   private readonly seen = new Set<string>();
   private readonly found: { readonly loc: Loc; readonly finding: Finding }[] = [];
 
@@ -77,19 +88,61 @@ export class DiagnosticSink {
 
   private setWarnings(switches: NonNullable<SinkOptions['warnings']>): void {
     const level = { on: 'warning', off: 'off', error: 'error' } as const;
-    const all = Object.hasOwn(switches, 'all') ? switches['all'] : undefined;
-    const names = warningNames();
-    if (all !== undefined) for (const code of names) this.levels.set(code, level[all]);
-    for (const [name, value] of Object.entries(switches)) {
-      if (name === 'all') continue;
-      if (names.includes(name as Code)) this.levels.set(name as Code, level[value]);
+    const entries = Object.entries(switches).sort(([a], [b]) => Number(b === 'all') - Number(a === 'all'));
+    for (const [name, value] of entries) {
+      const codes = warningsNamed(name);
+      if (codes) for (const code of codes) this.levels.set(code, level[value]);
       else this.report('unknown-warning-name', 0, { name });
     }
   }
 
-  /** Whether a report of this code would be kept: asks before working out an expensive warning. */
+  /** `#pragma GCC diagnostic`: from `loc` on these codes have that level. Called in the order of the text. */
+  changeLevels(codes: readonly Code[], loc: Loc, level: Level): void {
+    const saved = this.savedLevels[this.savedLevels.length - 1];
+    for (const code of codes) {
+      const before = this.changeLevel(code, loc, level);
+      saved?.push({ code, level: before });
+    }
+  }
+
+  /** Returns what it was. */
+  private changeLevel(code: Code, loc: Loc, level: Level | undefined): Level | undefined {
+    const changes = this.changes.get(code) ?? [];
+    this.changes.set(code, changes);
+    return changes[changes.push({ loc, level }) - 2]?.level;
+  }
+
+  pushLevels(): void {
+    this.savedLevels.push([]);
+  }
+
+  /** False if nothing has been pushed. */
+  popLevels(loc: Loc): boolean {
+    const saved = this.savedLevels.pop();
+    for (const { code, level } of saved?.reverse() ?? []) this.changeLevel(code, loc, level);
+    return saved !== undefined;
+  }
+
+  /** A unit begins at `loc`: what another's pragmas changed does not hold in it. */
+  resetLevels(loc: Loc): void {
+    this.savedLevels.length = 0;
+    for (const changes of this.changes.values()) if (changes[changes.length - 1]!.level) changes.push({ loc, level: undefined });
+  }
+
+  private levelAt(code: Code, loc: Loc): Level {
+    const changes = this.changes.get(code);
+    let low = 0;
+    for (let high = loc === 0 ? 0 : (changes?.length ?? 0); low < high; ) {
+      const middle = (low + high) >>> 1;
+      if (this.sources.compareExpanded(changes![middle]!.loc, loc) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return changes?.[low - 1]?.level ?? this.levels.get(code) ?? levelOf(code);
+  }
+
+  /** Whether a report of this code might be kept: asks before working out an expensive warning. */
   isOn(code: Code): boolean {
-    return (this.levels.get(code) ?? levelOf(code)) !== 'off';
+    return this.changes.has(code) || (this.levels.get(code) ?? levelOf(code)) !== 'off';
   }
 
   /** True once the limit of errors is reached: going on only costs time. */
@@ -99,7 +152,7 @@ export class DiagnosticSink {
 
   /** Reports a code from the catalogue at a place (0: none). */
   report<C extends Code>(code: C, loc: Loc, args: Arguments<C>, extra?: Extra): void {
-    const level = this.levels.get(code) ?? levelOf(code);
+    const level = this.levelAt(code, loc);
     if (level === 'off') return;
     const severity: Severity = level;
     if (severity === 'error' ? this.errorCount >= this.maxErrors : this.warningCount >= this.maxWarnings) {

@@ -393,6 +393,22 @@ export class SourceManager {
     return [fileLoc, ...this.includeStack(fileLoc)].reverse();
   }
 
+  /** As `compare`, but of places in macro calls by where they are expanded, also within one call and in its arguments. */
+  compareExpanded(a: Loc, b: Loc): number {
+    if (a === b) return 0;
+    const chainA = this.expandedChain(a);
+    const chainB = this.expandedChain(b);
+    let i = 0;
+    while (i < chainA.length && i < chainB.length && chainA[i] === chainB[i]) i++;
+    return i === chainA.length || i === chainB.length ? chainA.length - chainB.length : chainA[i]! - chainB[i]!;
+  }
+
+  private expandedChain(loc: Loc): Loc[] {
+    const chain: Loc[] = [];
+    for (let entry; (entry = this.entryOf(loc)) >= 0; loc = this.into[entry]!) chain.push(loc);
+    return chain.reverse();
+  }
+
   // ---- #line
 
   /** From the line after the directive's on, lines count from `line`; `path` null keeps the name. */

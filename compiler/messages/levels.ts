@@ -8,6 +8,7 @@ export const WARNINGS: readonly Code[] = [
   'char-too-long', 'unknown-escape', 'integer-is-unsigned', 'float-overflow', 'float-underflow', 'directive-extra-tokens',
   'warning-directive', 'macro-redefined', 'builtin-macro-redefined', 'builtin-macro-undefined', 'macro-space-missing',
   'va-args-misused', 'stringify-backslash', 'condition-overflow', 'pragma-once-in-unit', 'pragma-macro-name',
+  'pragma-pop', 'pragma-diagnostic',
   'unknown-attributes', 'local-alignment', 'function-name-outside', 'duplicate-storage', 'declares-nothing', 'typedef-needs-name',
   'extern-initialised', 'parameter-name-omitted', 'library-without-prototype', 'main-return-type', 'main-parameters',
   'flexible-alone', 'flexible-inside', 'tentative-array', 'void-pointer-dereference', 'char-subscripts',

@@ -1,6 +1,8 @@
-// `#pragma` and `_Pragma`. Known here: once, message, push_macro, pop_macro, GCC error/warning; `pack` goes to the
-// parser; the rest is left alone.
+// `#pragma` and `_Pragma`. Known here: once, message, push_macro, pop_macro, GCC error/warning/diagnostic; `pack` goes to
+// the parser; the rest is left alone.
 
+import { nearest } from '../check/suggest';
+import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
 import type { Loc } from '../source';
 import { Flag, PP, tokenize } from '../tokenize';
 import { T } from '../tokens';
@@ -9,7 +11,7 @@ import type { FileReader } from './file-reader';
 import type { Macro } from './macro';
 import type { UnitPreprocessor } from './preprocessor';
 
-const OTHERS = new Set(['GCC', 'clang', 'STDC', 'region', 'endregion', 'weak', 'omp']);
+const OTHERS = new Set(['STDC', 'region', 'endregion', 'weak', 'omp']);
 
 export class Pragmas {
   private readonly saved = new Map<number, (Macro | null)[]>();
@@ -61,15 +63,33 @@ export class Pragmas {
         return this.message(from + 1, loc, 'pragma-message');
       case 'pack':
         return this.forward(from, loc, length);
-      case 'GCC': {
+      case 'GCC': case 'clang': {
         const what = from + 1 < temp.count ? this.unit.context.spelling(temp.kind[from + 1]!, temp.value[from + 1]!) : '';
         if (what === 'error') this.message(from + 2, loc, 'error-directive');
         else if (what === 'warning') this.message(from + 2, loc, 'warning-directive');
+        else if (what === 'diagnostic') this.diagnostic(from + 2, loc);
         return;
       }
       default:
         if (!OTHERS.has(word)) sink.report('unknown-pragma', loc, {});
     }
+  }
+
+  /** `push`, `pop`, or a level and `"-Wname"`. */
+  private diagnostic(from: number, loc: Loc): void {
+    const { temp } = this.expander;
+    const { sink, names } = this.unit.context;
+    const word = temp.kind[from] === T.Identifier && from < temp.count ? names.names[temp.value[from]!]! : '';
+    if (word === 'push') return sink.pushLevels();
+    if (word === 'pop') return void (sink.popLevels(loc) || sink.report('pragma-pop', loc, {}));
+    const level = ({ ignored: 'off', warning: 'warning', error: 'error', fatal: 'error' } as const)[word];
+    const given = from + 1 < temp.count && temp.kind[from + 1] === PP.String ? /^"-W(.+)"$/.exec(names.names[temp.value[from + 1]!]!) : null;
+    if (!level || !given) return sink.report('pragma-diagnostic', loc, {});
+    const name = given[1]!;
+    const codes = warningsNamed(name);
+    if (codes) sink.changeLevels(codes, loc, level);
+    // gcc and clang have many names more: only a slip is worth a word.
+    else if (nearest(name, warningGroupNames(), 2) !== null) sink.report('unknown-warning-name', temp.loc[from + 1]!, { name });
   }
 
   /** To the parser, its macros expanded. */

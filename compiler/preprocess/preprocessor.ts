@@ -167,6 +167,7 @@ export class UnitPreprocessor implements ExpansionHost {
     if (includedAt !== 0) this.stack.push(this.file);
     this.table.cover();
     this.file = new FileReader(file, base, directory);
+    if (includedAt === 0) sink.resetLevels(base);
     for (const problem of file.tokens.problems) {
       const loc = base + problem.offset;
       sink.report(problem.code, loc, {}, { end: loc + problem.length });

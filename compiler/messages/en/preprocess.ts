@@ -76,5 +76,7 @@ export const preprocess = {
   'unknown-pragma': 'unknown pragma ignored',
   'pragma-message': '#pragma message: %{text}',
   'pragma-operator-malformed': '_Pragma takes a parenthesized string literal',
+  'pragma-pop': "'#pragma diagnostic pop' without a 'push'",
+  'pragma-diagnostic': "expected 'push', 'pop', or 'ignored', 'warning' or 'error' and a string \"-Wname\" after #pragma diagnostic",
   'pragma-macro-name': "expected '(\"name\")' after #pragma %{pragma}",
 } as const satisfies Area;

@@ -76,5 +76,7 @@ export const preprocess: Translation<typeof english> = {
   'unknown-pragma': 'pragma desconhecido ignorado',
   'pragma-message': '#pragma message: %{text}',
   'pragma-operator-malformed': '_Pragma recebe um literal de string entre parênteses',
+  'pragma-pop': "'#pragma diagnostic pop' sem um 'push'",
+  'pragma-diagnostic': "esperava-se 'push', 'pop', ou 'ignored', 'warning' ou 'error' e um texto \"-Wnome\" depois de #pragma diagnostic",
   'pragma-macro-name': "esperado '(\"nome\")' depois de #pragma %{pragma}",
 };
