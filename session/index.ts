@@ -5,7 +5,7 @@ export { SessionError, SESSION_ERRORS } from './session-error';
 export type { SessionErrorCode } from './session-error';
 export { SessionManager } from './manager';
 export type { CreatedSession, ManagerOptions } from './manager';
-export type { LoadedTarget, SessionSetup, TargetLoader } from './debug-session';
+export type { LoadedTarget, SessionSetup, TargetLoader } from './target';
 export { yieldToEventLoop } from './scheduler';
 export type { SchedulerOptions } from './scheduler';
 export { formatChar, formatFloat, formatString } from './value-format';

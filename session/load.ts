@@ -12,7 +12,7 @@ import { LoadError } from '../vm/load-error';
 import { verifyImage } from '../vm/verify';
 import { createMachine, type MachineOptions } from '../vm/virtual-machine';
 import type { LaunchOptions } from './api';
-import type { LoadedTarget, TargetLoader } from './debug-session';
+import type { LoadedTarget, TargetLoader } from './target';
 import { SessionError } from './session-error';
 
 export interface LoaderOptions {

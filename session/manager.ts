@@ -3,9 +3,10 @@
 
 import { Access, randomToken } from './access';
 import type { Right, Session } from './api';
-import { DebugSession, type SessionSetup } from './debug-session';
+import { DebugSession } from './debug-session';
 import { makeFacade } from './facade';
 import { SessionError } from './session-error';
+import type { SessionSetup } from './target';
 
 export interface CreatedSession {
   /** All rights. */
