@@ -6,7 +6,7 @@
 //   body entry       tokens of a replacement list; loc = start + (spelling - spelling of the first)
 //   argument entry   tokens put in for a parameter; spelled where the argument stands, expanded where the parameter stood
 
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from '../base/sha256';
 import type { Loc, Place, PlaceRange } from './source';
 import { LIMITS } from './limits';
 

@@ -1,6 +1,6 @@
 // The image: what a machine loads. Container bytes ↔ `Image`.
 
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 } from '../base/sha256';
 import { ByteReader, ByteWriter, FormatError } from '../base';
 import { FIRST_ADDRESS } from './layout';
 import type { ValueType } from './opcodes';
