@@ -30,12 +30,7 @@ export function overflowBuiltin(p: Parser, name: string, args: Expr[], loc: Loc,
     p.diag.report('overflow-builtin-type', loc, { type: quotedType(target.type) }, { end });
     return errorExpr(loc, end);
   }
-  return new Overflow(p, loc).build(op as 'add' | 'sub' | 'mul', a, b, isTest ? null : target, result.unqualified) ?? refused(p, name, loc, end);
-}
-
-function refused(p: Parser, name: string, loc: Loc, end: Loc): Expr {
-  p.diag.report('unsupported-builtin', loc, { name: `__builtin_${name}` }, { end });
-  return errorExpr(loc, end);
+  return new Overflow(p, loc).build(op as 'add' | 'sub' | 'mul', a, b, isTest ? null : target, result.unqualified);
 }
 
 const TOKEN = { add: T.Plus, sub: T.Minus, mul: T.Star } as const;
@@ -52,7 +47,7 @@ class Overflow {
     return buildBinary(this.p, token, this.loc, a, b);
   }
 
-  build(op: 'add' | 'sub' | 'mul', a: Expr, b: Expr, target: Expr | null, result: CType): Expr | null {
+  build(op: 'add' | 'sub' | 'mul', a: Expr, b: Expr, target: Expr | null, result: CType): Expr {
     const { t } = this;
     const pointer = target ? t.hold(target, target.type) : null;
     const store = (value: Expr): void => {
@@ -67,8 +62,8 @@ class Overflow {
       store(t.use(stored));
       return t.result(this.differs(w, wide, stored, result));
     }
-    if (result.size < 8 || !holds(result, a.type) || !holds(result, b.type)) return null;
-    return this.wide(op, a, b, store, result);
+    const isPlain = result.size === 8 && holds(result, a.type) && holds(result, b.type);
+    return isPlain ? this.wide(op, a, b, store, result) : this.mixed(op, a, b, store, result);
   }
 
   /** The stored value is another number than the exact one. */
@@ -79,6 +74,49 @@ class Overflow {
     // 64 bits of the other sign: the same bits, but not the same number if the top one is set.
     const negative = this.bin(T.Less, toArithmetic(t.use(w), tLong), t.number(tLong, 0n));
     return this.bin(T.PipePipe, unequal, negative);
+  }
+
+  /** Exactly, as a high part of -2 to 1 and 64 low bits; whatever the types. */
+  private mixed(op: 'add' | 'sub' | 'mul', a: Expr, b: Expr, store: (value: Expr) => void, type: CType): Expr {
+    const { t } = this;
+    const one = (): Expr => t.number(tInt, 1n);
+    /** 64 bits and whether the number is negative. */
+    const operand = (e: Expr): { readonly bits: VariableSymbol; readonly negative: VariableSymbol } => {
+      const wide = isUnsigned(e.type) ? tULong : tLong;
+      const held = t.hold(toArithmetic(e, wide), wide);
+      // Unsigned is never less than 0, which need not be said.
+      const negative = wide === tLong ? this.bin(T.Less, t.use(held), t.number(tLong, 0n)) : t.number(tInt, 0n);
+      return { bits: t.hold(toArithmetic(t.use(held), tULong), tULong), negative: t.hold(negative, tInt) };
+    };
+    const x = operand(a);
+    const y = operand(b);
+    let low: VariableSymbol;
+    let high: Expr;
+    let isTooLong: Expr | null = null;
+    if (op === 'mul') {
+      const zero = (): Expr => t.number(tULong, 0n);
+      const magnitude = ({ bits, negative }: typeof x): VariableSymbol =>
+        t.hold(buildConditional(this.p, this.loc, t.use(negative), this.bin(T.Minus, zero(), t.use(bits)), t.use(bits)), tULong);
+      const m = magnitude(x);
+      const n = magnitude(y);
+      const product = t.hold(this.bin(T.Star, t.use(m), t.use(n)), tULong);
+      isTooLong = this.bin(T.AmpAmp, this.bin(T.BangEq, t.use(m), zero()), this.bin(T.BangEq, this.bin(T.Slash, t.use(product), t.use(m)), t.use(n)));
+      const negative = t.hold(this.bin(T.AmpAmp, this.bin(T.Caret, t.use(x.negative), t.use(y.negative)), this.bin(T.BangEq, t.use(product), zero())), tInt);
+      low = t.hold(buildConditional(this.p, this.loc, t.use(negative), this.bin(T.Minus, zero(), t.use(product)), t.use(product)), tULong);
+      high = this.bin(T.Minus, t.number(tInt, 0n), t.use(negative));
+    } else {
+      low = t.hold(this.bin(TOKEN[op], t.use(x.bits), t.use(y.bits)), tULong);
+      const isAdd = op === 'add';
+      const carry = isAdd ? this.bin(T.Less, t.use(low), t.use(x.bits)) : this.bin(T.Less, t.use(x.bits), t.use(y.bits));
+      high = isAdd
+        ? this.bin(T.Minus, this.bin(T.Minus, carry, t.use(x.negative)), t.use(y.negative))
+        : this.bin(T.Minus, this.bin(T.Minus, t.use(y.negative), t.use(x.negative)), carry);
+    }
+    const stored = t.hold(toArithmetic(t.use(low), type), type);
+    store(t.use(stored));
+    const sign = isUnsigned(type) ? t.number(tInt, 0n) : buildConditional(this.p, this.loc, this.bin(T.Less, t.use(stored), t.number(type, 0n)), this.bin(T.Minus, t.number(tInt, 0n), one()), t.number(tInt, 0n));
+    const differs = this.bin(T.PipePipe, this.bin(T.BangEq, high, sign), this.bin(T.BangEq, toArithmetic(t.use(stored), tULong), t.use(low)));
+    return t.result(isTooLong ? this.bin(T.PipePipe, isTooLong, differs) : differs);
   }
 
   private wide(op: 'add' | 'sub' | 'mul', a: Expr, b: Expr, store: (value: Expr) => void, type: CType): Expr {

@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, () => CType>> = {
 /** Library functions that may be called as `__builtin_name`: result and parameters, `.` for variadic. */
 const LIBRARY: Readonly<Record<string, string>> = {
   strlen: 'uS', strcmp: 'iSS', strncmp: 'iSSu', strcpy: 'ssS', strncpy: 'ssSu', strcat: 'ssS', strncat: 'ssSu', strchr: 'sSi', strrchr: 'sSi',
-  strstr: 'sSS', strspn: 'uSS', strcspn: 'uSS', strpbrk: 'sSS', strdup: 'sS', memcmp: 'iPPu', memchr: 'pPiu',
+  strstr: 'sSS', strspn: 'uSS', strcspn: 'uSS', strpbrk: 'sSS', strdup: 'sS', stpcpy: 'ssS', strcasecmp: 'iSS', memcmp: 'iPPu', memchr: 'pPiu',
   printf: 'iS.', sprintf: 'isS.', snprintf: 'isuS.', puts: 'iS', putchar: 'ii', abort: 'v', exit: 'vi', malloc: 'pu', calloc: 'puu', realloc: 'ppu', free: 'vp',
   abs: 'ii', labs: 'll', llabs: 'LL', isalpha: 'ii', isdigit: 'ii', isspace: 'ii', isupper: 'ii', islower: 'ii', toupper: 'ii', tolower: 'ii',
   sin: 'dd', cos: 'dd', tan: 'dd', asin: 'dd', acos: 'dd', atan: 'dd', atan2: 'ddd', exp: 'dd', exp2: 'dd', log: 'dd', log2: 'dd', log10: 'dd', pow: 'ddd',

@@ -62,3 +62,6 @@ int main(void) { _Alignas(64) int x = 1; return x; } //! local-alignment@35
 // == more alignment than a frame has, by its type
 struct s { int a; } __attribute__((aligned(32)));
 int main(void) { struct s x = { 1 }; static struct s y; return x.a + y.a; } //! local-alignment@27
+// == the frame's address, and builtins that are not there
+int main(void) { return __builtin_frame_address(0) == __builtin_return_address(0); } //! unsupported-builtin@25 unsupported-builtin@55
+int f(int a) { return __builtin_ia32_pause(a); } //! unsupported-builtin@23

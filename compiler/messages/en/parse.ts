@@ -38,7 +38,7 @@ export const parse = {
   'unsupported-threads': 'thread-local storage is not supported: programs have one thread',
   'unsupported-int128': '128-bit integers are not supported',
   'unsupported-attribute': "attribute '%{name}' is not supported",
-  'unsupported-builtin': "'%{name}' is not supported with these arguments",
+  'unsupported-builtin': "builtin '%{name}' is not supported",
   'unknown-attributes': "unknown attribute '%{name}' ignored",
   'nested-function': "function '%{name}' cannot be defined inside another function",
   'case-outside-switch': "'%{keyword}' is not in a switch statement",

@@ -38,7 +38,7 @@ export const parse: Translation<typeof english> = {
   'unsupported-threads': 'armazenamento por thread não é suportado: os programas têm uma única thread',
   'unsupported-int128': 'inteiros de 128 bits não são suportados',
   'unsupported-attribute': "o atributo '%{name}' não é suportado",
-  'unsupported-builtin': "'%{name}' não é suportado com estes argumentos",
+  'unsupported-builtin': "a função embutida '%{name}' não é suportada",
   'unknown-attributes': "atributo desconhecido '%{name}' ignorado",
   'nested-function': "a função '%{name}' não pode ser definida dentro de outra função",
   'case-outside-switch': "'%{keyword}' fora de um comando switch",
