@@ -27,7 +27,7 @@ export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, is
     seen.add(nameId);
   }
   const name = p.names[nameId]!;
-  if (name.startsWith('__builtin_')) return p.diag.report('unsupported-builtin', loc, { name }, { end });
+  if (isCall && name.startsWith('__builtin_')) return p.diag.report('unsupported-builtin', loc, { name }, { end });
   const header = headerOf(name);
   const notes = header ? [p.diag.note(isCall ? 'include-header-for-function' : 'include-header', loc, { header: `<${header}>`, name }, { end })] : [];
   // Beyond the limit nothing is reported any more.
