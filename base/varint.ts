@@ -99,9 +99,25 @@ export class ByteWriter {
 
   /** Length-prefixed UTF-8. */
   text(value: string): void {
+    const start = this.length;
+    this.uleb(value.length);
+    if (this.ascii(value)) return;
+    this.length = start;
     const encoded = new TextEncoder().encode(value);
     this.uleb(encoded.length);
     this.raw(encoded);
+  }
+
+  // False, after some of it, if it is not ASCII. Names nearly always are, and calling the encoder takes longer than writing them.
+  private ascii(value: string): boolean {
+    this.reserve(value.length);
+    const { bytes } = this;
+    for (let i = 0; i < value.length; i++) {
+      const c = value.charCodeAt(i);
+      if (c > 127) return false;
+      bytes[this.length++] = c;
+    }
+    return true;
   }
 
   /** A copy of what was written. */

@@ -7,7 +7,7 @@ import { writeDebugInfo } from '../debug-format/writer';
 import type { HostDeclaration } from '../vm/host';
 import { standardDeclarations } from '../vm/hostlib/index';
 import { writeImage, type Image } from '../vm/image';
-import { verifyImage } from '../vm/verify';
+import { checkImage } from '../vm/verify';
 import type { CompileOptions, CompileResult } from './api';
 import { CodeGenerator } from './codegen/index';
 import { SymbolKind, UnitColumns, type UnitObject, type UnitSymbol } from './codegen/unit';
@@ -189,7 +189,7 @@ function firstUse(home: LinkedUnit, symbol: UnitSymbol): number {
 /** An image of ours that the verifier refuses is our mistake. */
 function verified(image: Image): void {
   try {
-    verifyImage(image);
+    checkImage(image);
   } catch (e) {
     if (!(e instanceof FormatError)) throw e;
     const at = image.functions.find((f) => e.section === 'code' && e.offset >= f.lowPc && e.offset < f.highPc);

@@ -8,21 +8,6 @@ import { OPERAND, OPERAND_OF } from './instruction';
 import { FIRST_ADDRESS } from './layout';
 import { OPCODES, TRAP_REASONS } from './opcodes';
 
-/** Columns as they grow; `target` operands are instruction numbers. */
-export interface DecodedColumns {
-  count: number;
-  pc: Uint32Array;
-  op: Uint8Array;
-  a: Int32Array;
-  b: Int32Array;
-  functionOf: Uint32Array;
-  atPc: Int32Array;
-  floats: number[];
-  floatBits: number[];
-  /** First instruction by function, and one more: the count. */
-  firstOf: Int32Array;
-}
-
 /** Bytes that `lload`, `lstore`, `gload`, `gstore`, `load`, `store` access; 0 for the others. */
 export const ACCESS_BYTES: Uint8Array = Uint8Array.from(OPCODES, (r) => {
   const suffix = /^[lg]?(?:load|store)\.[if](8|16|32|64)/.exec(r.name);
@@ -38,41 +23,79 @@ const floatScratch = new DataView(new ArrayBuffer(8));
 export const codeError = (code: string, pc: number, detail: string): FormatError =>
   new FormatError(code, 'code', pc, detail);
 
-/** @throws FormatError */
-export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
-  const { code, functions } = image;
-  const end = code.length;
-  const writableStart = dataAddress(image);
-  let capacity = (end >> 1) + 16;
-  let pcs = new Uint32Array(capacity);
-  let ops = new Uint8Array(capacity);
-  let as = new Int32Array(capacity);
-  let bs = new Int32Array(capacity);
-  let functionOf = new Uint32Array(capacity);
-  const atPc = new Int32Array(end + 1).fill(-1);
-  const floats: number[] = [];
-  const floatBits: number[] = [];
-  const firstOf = new Int32Array(functions.length + 1);
-  const limits = { function: functions.length, signature: image.signatures.length, host: image.hostImports.length };
-  const tableCount = image.labelTables.length;
-  let count = 0;
-  let p = 0;
-  /** Jumps of the function being decoded: their targets may lie ahead. */
-  let jumps: Int32Array<ArrayBuffer> = new Int32Array(256);
+/**
+ * Instructions as columns, functions one after the other. `keepsAll`: those of the whole image; otherwise those of the
+ * last function that was decoded, in columns that stay small. `target` operands are instruction numbers.
+ */
+export class Decoder {
+  count = 0;
+  pc: Uint32Array;
+  op: Uint8Array;
+  a: Int32Array;
+  b: Int32Array;
+  functionOf: Uint32Array;
+  /** By pc - pcBase: the instruction that starts there, -1 for none. */
+  readonly atPc: Int32Array;
+  pcBase = 0;
+  readonly floats: number[] = [];
+  readonly floatBits: number[] = [];
+  /** First instruction by function, and one more: the end of the last. */
+  readonly firstOf: Int32Array;
+  private readonly writableStart: number;
+  /** Of the function being decoded: their targets may lie ahead. */
+  private jumps = new Int32Array(256);
 
-  for (let f = 0; f < functions.length; f++) {
-    const { lowPc, highPc, frameBytes } = functions[f]!;
-    firstOf[f] = count;
+  constructor(
+    private readonly image: Image,
+    private readonly dataEnd: number,
+    private readonly keepsAll: boolean,
+  ) {
+    const { code, functions } = image;
+    this.writableStart = dataAddress(image);
+    this.firstOf = new Int32Array(functions.length + 1);
+    const largest = functions.reduce((most, f) => Math.max(most, f.highPc - f.lowPc), 0);
+    const capacity = keepsAll ? (code.length >> 1) + 16 : largest;
+    this.pc = new Uint32Array(capacity);
+    this.op = new Uint8Array(capacity);
+    this.a = new Int32Array(capacity);
+    this.b = new Int32Array(capacity);
+    this.functionOf = new Uint32Array(capacity);
+    this.atPc = new Int32Array((keepsAll ? code.length : largest) + 1).fill(-1);
+  }
+
+  /** Makes room for another `more` instructions. */
+  private reserve(more: number): void {
+    if (this.count + more <= this.op.length) return;
+    const capacity = Math.max(this.count + more, 2 * this.op.length);
+    this.pc = grow(this.pc, new Uint32Array(capacity));
+    this.op = grow(this.op, new Uint8Array(capacity));
+    this.a = grow(this.a, new Int32Array(capacity));
+    this.b = grow(this.b, new Int32Array(capacity));
+    this.functionOf = grow(this.functionOf, new Uint32Array(capacity));
+  }
+
+  /**
+   * The next function.
+   * @throws FormatError
+   */
+  decode(f: number): void {
+    const { image, dataEnd, writableStart, atPc, floats, floatBits } = this;
+    const { code } = image;
+    const { lowPc, highPc, frameBytes } = image.functions[f]!;
+    if (this.keepsAll) this.reserve(highPc - lowPc);
+    else {
+      this.count = 0;
+      this.pcBase = lowPc;
+      atPc.fill(-1, 0, highPc - lowPc);
+    }
+    const { pc: pcs, op: ops, a: as, b: bs, functionOf, pcBase } = this;
+    const end = code.length;
+    let { count } = this;
+    let jumps: Int32Array<ArrayBuffer> = this.jumps;
+    this.firstOf[f] = count;
     let jumpCount = 0;
+    let p = lowPc;
     while (p < highPc) {
-      if (count === capacity) {
-        capacity = capacity * 2;
-        pcs = grow(pcs, new Uint32Array(capacity));
-        ops = grow(ops, new Uint8Array(capacity));
-        as = grow(as, new Int32Array(capacity));
-        bs = grow(bs, new Int32Array(capacity));
-        functionOf = grow(functionOf, new Uint32Array(capacity));
-      }
       const pc = p;
       const op = code[p++]!;
       if (op >= OPCODE_COUNT) throw codeError('unknown-opcode', pc, `no instruction has opcode ${op}`);
@@ -158,16 +181,16 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
               jumps[jumpCount++] = count;
               break;
             case OPERAND_FUNCTION:
-              if (a >>> 0 >= limits.function) throw codeError('bad-index', pc, `no function ${a >>> 0}`);
+              if (a >>> 0 >= image.functions.length) throw codeError('bad-index', pc, `no function ${a >>> 0}`);
               break;
             case OPERAND_SIGNATURE:
-              if (a >>> 0 >= limits.signature) throw codeError('bad-index', pc, `no signature ${a >>> 0}`);
+              if (a >>> 0 >= image.signatures.length) throw codeError('bad-index', pc, `no signature ${a >>> 0}`);
               break;
             case OPERAND_HOST:
-              if (a >>> 0 >= limits.host) throw codeError('bad-index', pc, `no host import ${a >>> 0}`);
+              if (a >>> 0 >= image.hostImports.length) throw codeError('bad-index', pc, `no host import ${a >>> 0}`);
               break;
             case OPERAND_LABELS:
-              if (a >>> 0 >= tableCount) throw codeError('bad-index', pc, `no label table ${a >>> 0}`);
+              if (a >>> 0 >= image.labelTables.length) throw codeError('bad-index', pc, `no label table ${a >>> 0}`);
               break;
             case OPERAND_TRAP:
               if (a >>> 0 >= TRAP_REASONS.length) throw codeError('bad-index', pc, `no trap reason ${a >>> 0}`);
@@ -176,7 +199,7 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
         }
         if (p > highPc) throw codeError('straddles-function', pc, 'instruction runs past the end of its function');
       }
-      atPc[pc] = count;
+      atPc[pc - pcBase] = count;
       pcs[count] = pc;
       ops[count] = op;
       as[count] = a;
@@ -186,13 +209,13 @@ export function decodeAll(image: Image, dataEnd: number): DecodedColumns {
     for (let j = 0; j < jumpCount; j++) {
       const i = jumps[j]!;
       const target = as[i]!;
-      const at = target >= lowPc && target < highPc ? atPc[target]! : -1;
+      const at = target >= lowPc && target < highPc ? atPc[target - pcBase]! : -1;
       if (at < 0) throw codeError('bad-target', pcs[i]!, `no instruction of this function starts at ${target}`);
       as[i] = at;
     }
+    this.jumps = jumps;
+    this.count = this.firstOf[f + 1] = count;
   }
-  firstOf[functions.length] = count;
-  return { count, pc: pcs, op: ops, a: as, b: bs, functionOf, atPc, floats, floatBits, firstOf };
 }
 
 const OPERAND_I32 = OPERAND.i32;

@@ -9,7 +9,7 @@ import { dataAddress, MAX_CODE_BYTES, type FunctionEntry, type Image, type Label
 import { FRAME_ALIGN, MAX_GUEST_BYTES, MIN_FRAME_BYTES, TEMP_BYTES } from './layout';
 import { OP, OPCODES, type ValueType } from './opcodes';
 import type { StackTypes, VerifiedCode, VerifiedImage } from './verified';
-import { codeError, decodeAll, type DecodedColumns } from './verify-decode';
+import { codeError, Decoder } from './verify-decode';
 
 /** Deepest operand stack of a function. */
 export const MAX_OPERAND_DEPTH = 8192;
@@ -105,23 +105,38 @@ class InternedStack implements StackTypes {
 }
 
 /**
- * Proves an image well-formed. Linear in its size.
+ * Proves an image well-formed, as `verifyImage` does, a function at a time without keeping anything of it.
+ * @throws FormatError
+ */
+export function checkImage(image: Image): void {
+  const columns = new Decoder(image, checkTables(image), false);
+  const labels = new LabelOwners(image);
+  const flow = new FlowVerifier(image, columns, labels.owners, columns.op.length);
+  for (let f = 0; f < image.functions.length; f++) {
+    columns.decode(f);
+    labels.check(f, columns);
+    flow.verify(f);
+  }
+}
+
+/**
+ * Proves an image well-formed, to be run. Linear in its size.
  * @throws FormatError; `section` is the part concerned, `offset` the pc for code and the index for tables
  */
 export function verifyImage(image: Image): VerifiedImage {
+  const dataEnd = checkTables(image);
   const dataStart = dataAddress(image);
-  const dataEnd = dataStart + image.data.length + image.zeroBytes;
-  if (!(dataEnd <= MAX_GUEST_BYTES)) throw new FormatError('data-too-large', 'data', 0, `data ends at ${dataEnd}`);
-  if (image.code.length > MAX_CODE_BYTES)
-    throw new FormatError('code-too-large', 'code', 0, `${image.code.length} bytes; the limit is ${MAX_CODE_BYTES}`);
-  verifySignatures(image);
-  verifyFunctions(image);
-  const columns = decodeAll(image, dataEnd);
-  const tableOwners = verifyTables(image, columns);
-  const code = new FlowVerifier(image, columns, tableOwners).verify();
+  const columns = new Decoder(image, dataEnd, true);
+  const labels = new LabelOwners(image);
+  for (let f = 0; f < image.functions.length; f++) {
+    columns.decode(f);
+    labels.check(f, columns);
+  }
+  const flow = new FlowVerifier(image, columns, labels.owners, columns.count);
+  for (let f = 0; f < image.functions.length; f++) flow.verify(f);
   return {
     image,
-    code,
+    code: flow.finish(),
     readOnlyEnd: dataStart,
     dataStart,
     dataEnd,
@@ -132,6 +147,17 @@ export function verifyImage(image: Image): VerifiedImage {
       endInstruction: columns.firstOf[i + 1]!,
     })),
   };
+}
+
+/** All but code and labels; gives the end of the data. */
+function checkTables(image: Image): number {
+  const dataEnd = dataAddress(image) + image.data.length + image.zeroBytes;
+  if (!(dataEnd <= MAX_GUEST_BYTES)) throw new FormatError('data-too-large', 'data', 0, `data ends at ${dataEnd}`);
+  if (image.code.length > MAX_CODE_BYTES)
+    throw new FormatError('code-too-large', 'code', 0, `${image.code.length} bytes; the limit is ${MAX_CODE_BYTES}`);
+  verifySignatures(image);
+  verifyFunctions(image);
+  return dataEnd;
 }
 
 function verifySignatures(image: Image): void {
@@ -152,18 +178,18 @@ function verifyFunctions(image: Image): void {
   let pc = 0;
   const names = new Set<string>();
   image.functions.forEach((f, i) => {
-    const fail = (code: string, detail: string): never => {
-      throw new FormatError(code, 'functions', i, `${f.name}: ${detail}`);
-    };
-    if (f.lowPc !== pc || f.highPc <= f.lowPc) fail('bad-range', `[${f.lowPc}, ${f.highPc}) does not follow ${pc}`);
+    if (f.lowPc !== pc || f.highPc <= f.lowPc) functionFails(f, i, 'bad-range', `[${f.lowPc}, ${f.highPc}) does not follow ${pc}`);
     pc = f.highPc;
-    if (names.has(f.name)) fail('duplicate-name', 'there is another function of this name');
+    if (names.has(f.name)) functionFails(f, i, 'duplicate-name', 'there is another function of this name');
     names.add(f.name);
     if (!(f.frameBytes >= MIN_FRAME_BYTES && f.frameBytes < MAX_GUEST_BYTES && f.frameBytes % FRAME_ALIGN === 0))
-      fail('bad-frame', `a frame of ${f.frameBytes} bytes`);
-    const params = image.signatures[f.signature]?.params ?? fail('bad-index', `no signature ${f.signature}`);
-    if (params.length !== f.params.length) fail('bad-param-home', `${f.params.length} homes for ${params.length} parameters`);
-    params.forEach((type, n) => verifyHome(f, type, n, fail));
+      functionFails(f, i, 'bad-frame', `a frame of ${f.frameBytes} bytes`);
+    const params = image.signatures[f.signature]?.params ?? functionFails(f, i, 'bad-index', `no signature ${f.signature}`);
+    if (params.length !== f.params.length) functionFails(f, i, 'bad-param-home', `${f.params.length} homes for ${params.length} parameters`);
+    for (let n = 0; n < params.length; n++) {
+      const detail = badHome(f, params[n]!, n);
+      if (detail) functionFails(f, i, 'bad-param-home', detail);
+    }
   });
   if (pc !== image.code.length)
     throw new FormatError('bad-range', 'functions', image.functions.length, `functions end at ${pc}, code at ${image.code.length}`);
@@ -174,37 +200,75 @@ function verifyFunctions(image: Image): void {
     throw new FormatError('bad-entry', 'layout', 0, `${entry.name} is not (i32 argc, i32 argv) without result`);
 }
 
-function verifyHome(f: FunctionEntry, type: ValueType, n: number, fail: (code: string, detail: string) => never): void {
-  const { offset, sizeBytes } = f.params[n]!;
-  const sizes = type === 'i32' ? [1, 2, 4] : type === 'f32' ? [4] : [8];
-  if (!sizes.includes(sizeBytes)) fail('bad-param-home', `parameter ${n} (${type}) has a home of ${sizeBytes} bytes`);
-  if (!(offset + sizeBytes <= f.frameBytes) || offset % sizeBytes !== 0)
-    fail('bad-param-home', `parameter ${n} has its home at ${offset} of ${f.frameBytes} bytes`);
+function functionFails(f: FunctionEntry, index: number, code: string, detail: string): never {
+  throw new FormatError(code, 'functions', index, `${f.name}: ${detail}`);
 }
 
-/** The function of each table's labels; -1 for an empty table. */
-function verifyTables(image: Image, columns: DecodedColumns): Int32Array {
-  const owners = new Int32Array(image.labelTables.length).fill(-1);
-  const bases: LabelTable[] = [];
-  image.labelTables.forEach((table, i) => {
-    const fail = (code: string, detail: string): never => {
-      throw new FormatError(code, 'label tables', i, `table ${i}: ${detail}`);
-    };
-    for (const pc of table.targets) {
-      const at = columns.atPc[pc] ?? -1;
-      if (at < 0 || at >= columns.count) fail('bad-target', `no instruction starts at ${pc}`);
-      const owner = columns.functionOf[at]!;
-      if (owners[i] !== -1 && owners[i] !== owner) fail('bad-target', 'labels of two functions');
-      owners[i] = owner;
+function badHome(f: FunctionEntry, type: ValueType, n: number): string | null {
+  const { offset, sizeBytes } = f.params[n]!;
+  const fits = type === 'i32' ? sizeBytes === 1 || sizeBytes === 2 || sizeBytes === 4 : sizeBytes === (type === 'f32' ? 4 : 8);
+  if (!fits) return `parameter ${n} (${type}) has a home of ${sizeBytes} bytes`;
+  if (!(offset + sizeBytes <= f.frameBytes) || offset % sizeBytes !== 0) return `parameter ${n} has its home at ${offset} of ${f.frameBytes} bytes`;
+  return null;
+}
+
+/** Which function each label table belongs to. */
+class LabelOwners {
+  /** By table: the function of its labels; -1 for an empty table. */
+  readonly owners: Int32Array;
+  /** By function and by table: the next table of the same function; -1 for none. */
+  private readonly first: Int32Array;
+  private readonly next: Int32Array;
+
+  constructor(private readonly image: Image) {
+    const { labelTables, functions } = image;
+    this.owners = new Int32Array(labelTables.length).fill(-1);
+    this.next = new Int32Array(labelTables.length).fill(-1);
+    this.first = new Int32Array(functions.length).fill(-1);
+    const bases: LabelTable[] = [];
+    for (let i = labelTables.length - 1; i >= 0; i--) {
+      const table = labelTables[i]!;
+      if (table.targets.length > 0) {
+        const owner = this.functionAt(i, table.targets[0]!);
+        this.owners[i] = owner;
+        this.next[i] = this.first[owner]!;
+        this.first[owner] = i;
+      }
+      if (table.base + table.targets.length > 0x7fffffff) this.fail(i, 'bad-base', `base ${table.base} is too large`);
+      if (table.base !== 0) bases.push(table);
     }
-    if (table.base + table.targets.length > 0x7fffffff) fail('bad-base', `base ${table.base} is too large`);
-    if (table.base !== 0) bases.push(table);
-  });
-  bases.sort((x, y) => x.base - y.base);
-  for (let i = 1; i < bases.length; i++)
-    if (bases[i - 1]!.base + Math.max(1, bases[i - 1]!.targets.length) > bases[i]!.base)
-      throw new FormatError('bad-base', 'label tables', 0, `values from ${bases[i]!.base} are in two tables`);
-  return owners;
+    bases.sort((x, y) => x.base - y.base);
+    for (let i = 1; i < bases.length; i++)
+      if (bases[i - 1]!.base + Math.max(1, bases[i - 1]!.targets.length) > bases[i]!.base)
+        throw new FormatError('bad-base', 'label tables', 0, `values from ${bases[i]!.base} are in two tables`);
+  }
+
+  /** Of a function that has just been decoded. */
+  check(f: number, { atPc, pcBase }: Decoder): void {
+    const { lowPc, highPc } = this.image.functions[f]!;
+    for (let i = this.first[f]!; i >= 0; i = this.next[i]!)
+      for (const pc of this.image.labelTables[i]!.targets) {
+        if (!(pc >= lowPc && pc < highPc)) this.fail(i, 'bad-target', `${pc} is not in the function of the label before it`);
+        if (!(atPc[pc - pcBase]! >= 0)) this.fail(i, 'bad-target', `no instruction starts at ${pc}`);
+      }
+  }
+
+  private functionAt(table: number, pc: number): number {
+    const { functions } = this.image;
+    let low = 0;
+    let high = functions.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (functions[middle]!.lowPc <= pc) low = middle;
+      else high = middle - 1;
+    }
+    if (pc >= functions[low]!.lowPc && pc < functions[low]!.highPc) return low;
+    return this.fail(table, 'bad-target', `no instruction starts at ${pc}`);
+  }
+
+  private fail(table: number, code: string, detail: string): never {
+    throw new FormatError(code, 'label tables', table, `table ${table}: ${detail}`);
+  }
 }
 
 class FlowVerifier {
@@ -222,11 +286,13 @@ class FlowVerifier {
 
   constructor(
     private readonly image: Image,
-    private readonly columns: DecodedColumns,
+    private readonly columns: Decoder,
     private readonly tableOwners: Int32Array,
+    /** Instructions that the columns hold at a time. */
+    size: number,
   ) {
-    this.stack = new Int32Array(columns.count).fill(-1);
-    this.isTarget = new Uint8Array(columns.count);
+    this.stack = new Int32Array(size);
+    this.isTarget = new Uint8Array(size);
     this.tableStack = new Int32Array(image.labelTables.length).fill(-1);
     for (const s of image.signatures) {
       for (let i = s.params.length - 1; i >= 0; i--) this.params.push(typeCode(s.params[i]));
@@ -235,10 +301,10 @@ class FlowVerifier {
     }
   }
 
-  verify(): VerifiedCode {
+  /** Of functions that have all been verified. */
+  finish(): VerifiedCode {
     const { columns, tree, stack } = this;
     const { count } = columns;
-    for (let f = 0; f < this.image.functions.length; f++) this.verifyFunction(f);
     const depth = new Int16Array(count);
     for (let i = 0; i < count; i++) depth[i] = stack[i]! < 0 ? -1 : tree.depth[stack[i]!]!;
     const stacks: StackTypes[] = [];
@@ -260,7 +326,8 @@ class FlowVerifier {
     };
   }
 
-  private verifyFunction(f: number): void {
+  /** Of a function whose instructions are in the columns. */
+  verify(f: number): void {
     const { columns, tree, stack, isTarget, image } = this;
     const { op: ops, a: as } = columns;
     const first = columns.firstOf[f]!;
@@ -268,6 +335,7 @@ class FlowVerifier {
     const { frameBytes, signature } = image.functions[f]!;
     const result = this.results[signature]!;
     const maxDepth = Math.min(MAX_OPERAND_DEPTH, Math.floor(frameBytes / TEMP_BYTES));
+    stack.fill(-1, first, end);
     isTarget[first] = 1;
     stack[first] = 0;
     this.later(first);
@@ -391,7 +459,8 @@ class FlowVerifier {
     if (known === node) return;
     if (known >= 0) throw codeError('join-mismatch', this.columns.pc[i]!, 'label table used with another operand stack');
     this.tableStack[index] = node;
-    for (const pc of this.image.labelTables[index]!.targets) this.flow(i, this.columns.atPc[pc]!, node);
+    const { atPc, pcBase } = this.columns;
+    for (const pc of this.image.labelTables[index]!.targets) this.flow(i, atPc[pc - pcBase]!, node);
   }
 
   private flow(from: number, to: number, node: number): void {
