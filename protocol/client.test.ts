@@ -96,6 +96,40 @@ const failure = async (promise: Promise<unknown>): Promise<string> => {
   }
 };
 
+describe('parts that are loaded later', () => {
+  const order: string[] = [];
+  const loaded = async (prepare: () => Promise<void>) => {
+    order.length = 0;
+    const { client } = await start(toyParts({ prepare }));
+    const { session } = await launched(client);
+    return { session, done: (what: string) => () => void order.push(what) };
+  };
+
+  it('hold up what needs them and what is asked after it, in order; running does not wait', async () => {
+    let arrive = (): void => {};
+    const { session, done } = await loaded(() => new Promise((resolve) => (arrive = resolve)));
+    expect(stopText(await session.next())).toBe('main:11 step');
+    const all = [session.evaluate('i').then(done('evaluate')), session.status().then(done('status')), session.evaluate('i').then(done('again'))];
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(order).toEqual([]);
+    arrive();
+    await Promise.all(all);
+    expect(order).toEqual(['evaluate', 'status', 'again']);
+    await session.evaluate('i');
+  });
+
+  it('that could not be had are an error, and asked for again by the next call', async () => {
+    let attempts = 0;
+    const { session } = await loaded(async () => {
+      if (++attempts < 3) throw new Error('offline');
+    });
+    const error = await session.evaluate('i').catch((e: unknown) => e as Error);
+    expect(error).toMatchObject({ name: 'ProtocolError', code: 'not-loaded', message: 'a part of the worker could not be loaded: offline' });
+    expect((await session.evaluate('i')).text).toBe('0');
+    expect(attempts).toBe(3);
+  });
+});
+
 describe('client and worker', () => {
   it('compile, launch, step and look, like a session in process', async () => {
     const { client } = await start();

@@ -61,6 +61,7 @@ export type ProtocolErrorCode =
   | 'cancelled'
   | 'worker-lost'
   | 'closed'
+  | 'not-loaded'
   | 'internal';
 
 export type WireError =

@@ -18,7 +18,7 @@ export interface ServerParts extends ManagerOptions {
   /** Name and version, for `hello`. */
   readonly server: string;
   readonly compile: (request: CompileRequest) => CompileResponse | Promise<CompileResponse>;
-  /** What must be there before the first session; started by the first hello. */
+  /** Loads what only looks into a program, not needed to run it: begun with the first session, awaited by calls that need it. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -39,6 +39,8 @@ interface ClientEntry {
   readonly calls: Map<number, PendingCall>;
   /** By session. */
   readonly subscriptions: Map<string, Subscription>;
+  /** While a call waits for what is being loaded, those after it wait for their turn. */
+  turn: Promise<unknown> | null;
 }
 
 /** Methods that stay pending until the program stops. */
@@ -48,6 +50,16 @@ const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'outputAt', 'blockHistory', 'openRecording',
 ]);
 
+/** Methods that need nothing of what is loaded later. */
+const PLAIN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
+  'status', 'sources', 'sourceText', 'functions', 'breakpoints', 'breakpointLocations', 'launch', 'restart', 'terminate', 'continue', 'next', 'stepIn', 'stepOut',
+  'runTo', 'until', 'pause', 'setFaultFilters', 'provideInput', 'endInput', 'removeBreakpoint', 'stackTrace', 'memoryMap', 'stateHash', 'grant', 'revoke', 'dispose',
+]);
+const BREAKPOINT_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>(['addBreakpoint', 'updateBreakpoint', 'setSourceBreakpoints', 'setFunctionBreakpoints', 'setInstructionBreakpoints']);
+
+const isPlain = ({ method, args }: SessionCall): boolean =>
+  PLAIN_METHODS.has(method) || (BREAKPOINT_METHODS.has(method) && !args.flat().some((a) => typeof a === 'object' && a !== null && ('condition' in a || 'logMessage' in a)));
+
 /** Events that may be on their way to a client; a program that makes more waits for it, but never long. */
 const EVENTS_AHEAD = 16;
 const PATIENCE_MS = 50;
@@ -56,10 +68,25 @@ export class WorkerServer {
   readonly manager: SessionManager;
   private readonly subscriptions = new Set<Subscription>();
   private readonly held = new Set<() => void>();
+  private prepared: Promise<void> | null = null;
+  private isPrepared = false;
 
   constructor(readonly parts: ServerParts) {
     const turn = parts.scheduler?.yield ?? yieldToEventLoop;
     this.manager = new SessionManager({ ...parts, scheduler: { ...parts.scheduler, yield: () => turn().then(() => this.heard()) } });
+  }
+
+  /** null: all is there. What could not be loaded is tried again by the next who asks. */
+  prepare(): Promise<void> | null {
+    const { prepare } = this.parts;
+    if (this.isPrepared || !prepare) return null;
+    return (this.prepared ??= prepare().then(
+      () => void (this.isPrepared = true),
+      (error: unknown) => {
+        this.prepared = null;
+        throw new ProtocolError('not-loaded', `a part of the worker could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+      },
+    ));
   }
 
   /** A page drowned in output could not even ask for a pause: its events are let drain, for a bounded time. */
@@ -110,9 +137,8 @@ export class Connection implements WorkerApi {
           `this worker speaks version ${PROTOCOL_VERSION} of the protocol, the client ${String(request?.protocolVersion)}`,
         );
       }
-      void this.server.parts.prepare?.();
       const token = (this.server.parts.makeToken ?? randomToken)();
-      this.clients.set(token, { token, calls: new Map(), subscriptions: new Map() });
+      this.clients.set(token, { token, calls: new Map(), subscriptions: new Map(), turn: null });
       return { protocolVersion: PROTOCOL_VERSION, server: this.server.parts.server, clientToken: token };
     });
   }
@@ -129,8 +155,8 @@ export class Connection implements WorkerApi {
   }
 
   async createSession(clientToken: string): Promise<Reply<SessionCredentials>> {
-    return answer(async () => {
-      await this.server.parts.prepare?.();
+    return answer(() => {
+      this.server.prepare()?.catch(() => {});
       const client = this.client(clientToken);
       const { id, token } = this.server.manager.create(client.token);
       return { session: id, token, rights: this.server.manager.rightsOf(id, token) };
@@ -191,10 +217,18 @@ export class Connection implements WorkerApi {
     if (!Object.hasOwn(SESSION_METHODS, method)) throw new ProtocolError('unknown-method', `no method ${String(method)}`);
     if (!Array.isArray(call.args)) throw new ProtocolError('bad-request', `arguments of ${method} must be a list`);
     const session = this.server.manager.attach(call.session, call.token);
-    const running = (session[method] as (...args: readonly unknown[]) => Promise<unknown>)(...call.args);
+    let isCancelled = false;
+    const start = async (): Promise<unknown> => !isCancelled && (session[method] as (...args: readonly unknown[]) => Promise<unknown>)(...call.args);
+    const loading = isPlain(call) ? null : this.server.prepare();
+    const turn = loading ? (client.turn ?? Promise.resolve()).then(() => loading) : client.turn;
+    const running = turn ? turn.then(start) : start();
+    if (turn) {
+      const next = (client.turn = turn.catch(() => {}).finally(() => void (client.turn === next && (client.turn = null))));
+    }
     const cancelled = new Promise<never>((_, reject) => {
       client.calls.set(callId, {
         cancel: () => {
+          isCancelled = true;
           reject(new ProtocolError('cancelled', `${method} was cancelled`));
           if (RUN_METHODS.has(method)) pauseQuietly(session);
         },

@@ -2,8 +2,8 @@
 
 import { analyse, PRODUCER } from '../compiler/analyse';
 import { explain } from '../compiler/diagnostics';
-import { evaluatorWith } from '../compiler/evaluator';
 import type { Language, Texts } from '../compiler/messages';
+import type { Evaluator } from '../debug-format/evaluator';
 import { imageLoader } from '../session/load';
 import { trainFused } from '../vm/training';
 import type { CompileRequest, CompileResponse } from './messages';
@@ -30,13 +30,17 @@ export function trainLater(): void {
 }
 
 export function workerParts(loadTexts: TextLoader): ServerParts {
-  // An evaluator answers at once, so its texts are there before the first session is.
   let texts: Texts | null = null;
+  let evaluator: Evaluator | null = null;
   return {
     server: PRODUCER,
     compile: (request) => compileFiles(request, loadTexts),
     load: imageLoader(),
-    evaluator: evaluatorWith(() => texts),
-    prepare: async () => void (texts ??= await loadTexts('en')),
+    evaluator: { compile: (text, scope) => evaluator!.compile(text, scope) },
+    prepare: async () => {
+      const [{ evaluatorWith }, en] = await Promise.all([import('./parts/evaluation'), loadTexts('en')]);
+      texts = en;
+      evaluator ??= evaluatorWith(() => texts);
+    },
   };
 }

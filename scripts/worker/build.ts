@@ -1,20 +1,25 @@
-// Builds what a page loads as its worker: dist/demo/worker.js, and the compiler's texts beside it. The bundle is small
-// because (measured on the whole, gzipped): property names that stay inside are shortened (-3.5%), terser compresses after
-// esbuild (-2.5%), and texts are files of their own. What must keep its name is worked out in kept-names.ts.
+// Builds what a page loads as its worker: dist/demo/worker.js, and beside it the compiler's texts and the parts that it
+// loads when they are first needed (protocol/parts). The bundle is small because (measured on the whole, gzipped): property
+// names that stay inside are shortened (-3.5%), terser compresses after esbuild (-2.5%), and texts are files of their own.
+// What must keep its name is worked out in kept-names.ts.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { minify, type MinifyOptions, type SimpleIdentifierMangler } from 'terser';
 import { parametersOf } from '../../compiler/messages';
 import { TEXTS } from '../../compiler/texts';
 import { withoutDeadMembers } from './dead-members';
 import { keptNames } from './kept-names';
+import { partImport, partMark, takenApart } from './parts';
 import { withoutDocs } from './without-docs';
 import { WORKED_OUT, workedOut } from './worked-out';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = 'es2022';
+const ENTRY = 'protocol/worker.ts';
+const PARTS = 'protocol/parts/';
 export const TEXT_FILES = { 'texts-en': 'compiler/messages/en/index.ts', 'texts-pt-BR': 'compiler/messages/pt-br/index.ts' } as const;
 
 const shared: BuildOptions = { absWorkingDir: root, bundle: true, format: 'esm', target: TARGET, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
@@ -33,18 +38,54 @@ const tableDocs: Plugin = {
   setup: ({ onLoad }) => onLoad({ filter: /vm.opcodes\.ts$|debug-format.schema\.ts$/ }, ({ path }) => ({ loader: 'ts', contents: withoutDocs(readFileSync(path, 'utf8')) })),
 };
 
+/** Loads nothing: the part is in the bundle, and taken out of it afterwards. */
+const partLoads: Plugin = {
+  name: 'part loads',
+  setup: ({ onResolve }) => onResolve({ filter: /\/parts\// }, ({ path, kind }) => (kind === 'dynamic-import' ? { path: partImport(basename(path)), external: true } : null)),
+};
+
+/** Name → what it exports. */
+function partsOf(): Record<string, string[]> {
+  const files = readdirSync(root + PARTS).filter((file) => file.endsWith('.ts'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const exported = [...readFileSync(root + PARTS + file, 'utf8').matchAll(/^export \{ (.*) \} from/gm)].flatMap(([, names]) => names!.split(', '));
+      return [basename(file, '.ts'), exported];
+    }),
+  );
+}
+
+/** The modules that `entry` imports at once, itself included. */
+function inputsOf(entry: string, { inputs }: Metafile): Set<string> {
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { path: next, kind, external } of inputs[path]!.imports) if (kind === 'import-statement' && !external) visit(next);
+  };
+  visit(entry);
+  return seen;
+}
+
 export async function buildWorker(outdir: string): Promise<void> {
   await build({ ...shared, entryPoints: TEXT_FILES, outdir, minify: true });
+  const parts = partsOf();
+  const entry = Object.entries(parts).map(([part, names]) => `import { ${names.join(', ')} } from './${PARTS}${part}';\n${partMark(part, names)}`);
   const { outputFiles, metafile } = await build({
-    ...shared, entryPoints: { worker: 'protocol/worker.ts' }, outdir, platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [tables, tableDocs],
+    ...shared, stdin: { contents: `import './${ENTRY}';\n${entry.join('')}`, resolveDir: root, loader: 'ts' },
+    platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [partLoads, tables, tableDocs],
   });
-  const kept = keptNames(root, Object.keys(metafile.inputs));
+  const kept = keptNames(root, Object.keys(metafile.inputs).filter((path) => path !== '<stdin>'));
   for (const [area, texts] of Object.entries(TEXTS.en)) {
     kept.add(area);
     for (const text of Object.values<string>(texts)) for (const name of parametersOf(text)) kept.add(name.replace('#', ''));
   }
-  const { code } = await minify(withoutDeadMembers(outputFiles[0]!.text, kept), options(kept));
-  writeFileSync(outputFiles[0]!.path, code!);
+  const texts = takenApart(withoutDeadMembers(outputFiles[0]!.text, kept), parts, inputsOf(ENTRY, metafile));
+  const nameCache = {};
+  for (const [part, text] of texts) {
+    const { code } = await minify(text, { ...options(kept), nameCache });
+    writeFileSync(`${outdir}/${part}.js`, code!);
+  }
 }
 
 // Names that are given one after the other begin alike: what stands together in the text then looks alike.

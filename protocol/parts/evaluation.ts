@@ -1,0 +1,3 @@
+// What the worker loads when an expression is first to be evaluated.
+
+export { evaluatorWith } from '../../compiler/evaluator';
