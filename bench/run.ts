@@ -1,5 +1,6 @@
 // `npm run bench`: every measurement in one run, as ratios or beside its reference; writes bench/RESULTS.md and
-// compares with the run before. Drives the built packages in dist.
+// compares with the run before. Drives the built packages in dist. `npm run bench timeline` measures time travel alone
+// and leaves the rest as it was.
 
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
@@ -24,6 +25,7 @@ interface Results {
   readonly interactive: Awaited<ReturnType<typeof measureInteractive>>;
   readonly compile: Record<string, number | string>;
   readonly session: Record<string, number | string>;
+  readonly timeline: Awaited<ReturnType<typeof import('./timeline').measureTimeline>>;
   readonly bytes: readonly { workload: string; sourceBytes: number; imageBytes: number; debugBytes: number }[];
   readonly sizes: ReturnType<typeof measureSizes>;
   readonly peakMiB: number;
@@ -74,42 +76,54 @@ function measurePeak(): number {
   return rounded((used - bare) / 1024, 1);
 }
 
-console.log('== speed');
-const speed = await measureSpeed(open);
-console.log(`geometric mean ${speed.mean} ×`);
-console.log('== interactive');
-const client = await open();
-const interactive = await measureInteractive(client);
-await client.dispose();
-console.log(interactive);
-console.log('== compile');
 // Bundled, as it ships: tsx's own transformation slows closures.
 async function bundled<T>(name: string): Promise<T> {
   const outfile = `${root}.tmp/bench-${name}.mjs`;
   await build({ entryPoints: [`${root}bench/${name}.ts`], outfile, bundle: true, minify: true, platform: 'node', format: 'esm', logLevel: 'error' });
   return (await import(pathToFileURL(outfile).href)) as T;
 }
-const { measureCompile } = await bundled<typeof import('./compile')>('compile');
-const compile = flatten(measureCompile(`${root}tests/programs`));
-console.log(compile);
-console.log('== session');
-const { measureSession } = await bundled<typeof import('./session')>('session');
-const session = flatten(await measureSession());
-console.log(session);
-const results: Results = {
-  date: new Date().toISOString().slice(0, 10),
-  machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.version}`,
-  speed,
-  interactive,
-  compile,
-  session,
-  bytes: await measureBytes(),
-  sizes: measureSizes(),
-  peakMiB: measurePeak(),
-};
+
+async function measureTimeline(): Promise<Results['timeline']> {
+  console.log('== time travel');
+  const { measureTimeline: measure } = await bundled<typeof import('./timeline')>('timeline');
+  return measure(Object.fromEntries(WORKLOADS.map((name) => [name, readFileSync(`${root}bench/workloads/${name}.c`, 'utf8')])));
+}
+
+async function measureAll(): Promise<Results> {
+  console.log('== speed');
+  const speed = await measureSpeed(open);
+  console.log(`geometric mean ${speed.mean} ×`);
+  console.log('== interactive');
+  const client = await open();
+  const interactive = await measureInteractive(client);
+  await client.dispose();
+  console.log(interactive);
+  console.log('== compile');
+  const { measureCompile } = await bundled<typeof import('./compile')>('compile');
+  const compile = flatten(measureCompile(`${root}tests/programs`));
+  console.log(compile);
+  console.log('== session');
+  const { measureSession } = await bundled<typeof import('./session')>('session');
+  const session = flatten(await measureSession());
+  console.log(session);
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.version}`,
+    speed,
+    interactive,
+    compile,
+    session,
+    timeline: await measureTimeline(),
+    bytes: await measureBytes(),
+    sizes: measureSizes(),
+    peakMiB: measurePeak(),
+  };
+}
 
 const file = `${root}bench/results.json`;
 const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : null;
+const results: Results = process.argv[2] === 'timeline' && before ? { ...before, timeline: await measureTimeline() } : await measureAll();
+const { speed, interactive, compile, session, timeline } = results;
 const change = (now: number, then: number | undefined): string => (then === undefined ? '' : `${now === then ? '=' : `${now > then ? '+' : ''}${rounded(((now - then) / then) * 100, 0)}%`}`);
 const page = `# Measurements
 
@@ -140,6 +154,27 @@ In process. Words: executed by *fused*, without breakpoints and with 100 armed w
 against nothing watched (ms).
 
 ${table(['what', 'measured'], Object.entries(session))}
+
+## Time travel
+
+Processor time, in process. Recording is measured on one machine, restarted, recorded and not in turns: the median of
+the pairs' ratios. What bounds each figure: [docs/time-travel.md](../docs/time-travel.md).
+
+${table(
+  ['workload', 'without recording ms', 'recording costs', 'checkpoints', 'bytes a million instructions'],
+  timeline.workloads.map((w) => [w.workload, w.plainMs, `${w.overheadPercent}%`, w.checkpoints, w.bytesPerMillion]),
+)}
+
+${table(
+  [`a run of ${rounded(timeline.instructions / 1e9, 1)} · 10⁹ instructions`, 'measured'],
+  [
+    ['step back after it and a seek: median ms', timeline.stepBackMs],
+    ['seek to a random moment of it: median ms', timeline.seekMs],
+    ['what its recording takes, of a budget of 64 MiB', `${rounded(timeline.recordedBytes / 2 ** 20, 1)} MiB in ${timeline.checkpoints} checkpoints`],
+    ['resident memory that it added: MiB', timeline.residentMiB],
+    ['last write, at the very start of a run of 10⁸: ms', timeline.lastWriteMs],
+  ],
+)}
 
 ## What a person waits for
 

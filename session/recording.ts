@@ -68,9 +68,9 @@ export class Branch {
 const DEFAULT_BUDGET = 64 << 20;
 /** A page's entry in a checkpoint's table. */
 const ENTRY_BYTES = 12;
-const FIRST_INTERVAL_MS = 10;
-/** A checkpoint may cost this part of the time before it. */
-const COST_FACTOR = 20;
+const LEAST_INTERVAL_MS = 10;
+/** Checkpoints may cost this part of the time that the program has run. */
+const COST_FACTOR = 24;
 const MOST_DENSE = 48;
 
 export const canRecord = (machine: Machine): machine is VirtualMachine => machine.capabilities.snapshots && 'journal' in machine;
@@ -89,8 +89,11 @@ export class Recording {
   onEdit: ((edit: Edit, apply: () => boolean) => void) | null = null;
   private readonly everyTicks: number | null;
   private readonly uses = new Map<Uint8Array, number>();
+  /** Since the last checkpoint. */
   private ranMs = 0;
-  private intervalMs = FIRST_INTERVAL_MS;
+  /** What the next one may cost by now, less what the last ones have cost beyond that; and what it will cost, by the last. */
+  private creditMs = 0;
+  private costMs = 0;
   private lastClock: number;
   private next: Edit | null = null;
 
@@ -130,8 +133,9 @@ export class Recording {
   /** After a slice of a run that took `elapsedMs`. */
   ran(elapsedMs: number): void {
     this.ranMs += elapsedMs;
+    this.creditMs += elapsedMs / COST_FACTOR;
     const { clock } = this.machine.registers();
-    const isDue = this.everyTicks === null ? this.ranMs >= this.intervalMs : clock - this.lastClock >= this.everyTicks || clock < this.lastClock;
+    const isDue = this.everyTicks === null ? this.ranMs >= LEAST_INTERVAL_MS && this.creditMs >= this.costMs : clock - this.lastClock >= this.everyTicks || clock < this.lastClock;
     const place = this.place;
     const isNew = comparePlaces(place, this.branch.end) > 0;
     if (isNew) this.branch.end = place;
@@ -152,7 +156,11 @@ export class Recording {
     const cost = this.now() - begin;
     this.taken.count++;
     this.taken.milliseconds += cost;
-    if (!isDense) this.intervalMs = Math.max(FIRST_INTERVAL_MS, COST_FACTOR * cost);
+    if (isDense) return;
+    // Nothing is saved up: what is cheap at first must not make room for many that are dear. One odd reading does no harm.
+    const expected = this.costMs;
+    this.costMs = Math.min(cost, 2 * expected + 1);
+    this.creditMs = Math.max(Math.min(0, expected - cost), -4 * this.costMs);
   }
 
   /**
