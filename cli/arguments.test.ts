@@ -22,6 +22,11 @@ describe('arguments', () => {
     ]);
   });
 
+  test('files for the program have the name they are given, or their own', () => {
+    const given = parseArguments(['run', '--file', 'a.txt', '--file=b=dir/c=d.txt', 'a.c']);
+    expect(given.programFiles).toEqual({ 'a.txt': 'a.txt', b: 'dir/c=d.txt' });
+  });
+
   test.each([
     [['run', '--frobnicate'], /unknown option/],
     [['run', '--format', 'xml'], /text or json/],

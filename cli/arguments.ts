@@ -29,6 +29,8 @@ export interface Invocation {
   /** `-ex` commands and the lines of `-x` files, in order. */
   readonly commands: readonly { readonly kind: 'command' | 'file'; readonly text: string }[];
   readonly guestBytes: number | null;
+  /** Files that the program finds: path on disk by name. */
+  readonly programFiles: Readonly<Record<string, string>>;
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -58,6 +60,7 @@ export function parseArguments(argv: readonly string[]): Invocation {
   let help = false;
   let version = false;
   let guestBytes: number | null = null;
+  const programFiles: Record<string, string> = {};
 
   for (let i = 0; i < argv.length; i++) {
     const arg = argv[i]!;
@@ -81,7 +84,11 @@ export function parseArguments(argv: readonly string[]): Invocation {
       if (given !== 'en' && given !== 'pt-BR') throw new UsageError(`--lang takes en or pt-BR, not '${given}'`);
       language = given;
     } else if (name === '--memory') guestBytes = size(value(), '--memory');
-    else if (name === '--mixed') mixed = true;
+    else if (name === '--file') {
+      const text = value();
+      const at = text.indexOf('=');
+      programFiles[text.slice(0, at < 0 ? text.length : at)] = text.slice(at + 1);
+    } else if (name === '--mixed') mixed = true;
     else if (arg === '--batch' || arg === '-batch') batch = true;
     else if (arg === '-ex' || name === '--eval-command') commands.push({ kind: 'command', text: value() });
     else if (arg === '-x' || name === '--command') commands.push({ kind: 'file', text: value() });
@@ -111,6 +118,7 @@ export function parseArguments(argv: readonly string[]): Invocation {
     batch,
     commands,
     guestBytes,
+    programFiles,
     help,
     version,
   };
@@ -128,7 +136,7 @@ run and debug also take a built image (FILE.sli); FILE.cdbg beside it is used if
   -I DIR            where #include looks          -D NAME[=VALUE]   define a macro
   -W NAME, -Wno-NAME, -Werror=NAME                a warning on, off, or as an error
   --format json     one JSON event a line         --lang en|pt-BR   language of diagnostics
-  --memory SIZE     guest memory (default 16m)
+  --memory SIZE     guest memory (default 16m)    --file [NAME=]PATH  a file that the program finds
   --batch           debug: no prompt; end after the commands given
   -ex COMMAND       debug: execute a command      -x FILE           debug: execute a file's commands
 

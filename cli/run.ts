@@ -5,7 +5,7 @@ import type { LaunchOptions, Session, Stop } from '../session/index';
 import { frameText } from './debug/format';
 import { toJson } from './debug/json';
 import type { Invocation } from './arguments';
-import { loadProgram } from './sources';
+import { loadProgram, readBytes } from './sources';
 import { openSession } from './target';
 
 /** Launch options that `run` and `debug` share. */
@@ -16,6 +16,7 @@ export function launchOptions(invocation: Invocation): LaunchOptions {
     debugInfo: program.debugInfo,
     args: invocation.args,
     programName: program.name,
+    files: Object.fromEntries(Object.entries(invocation.programFiles).map(([name, path]) => [name, readBytes(path)])),
     ...(invocation.guestBytes === null ? {} : { layout: { guestBytes: invocation.guestBytes } }),
   };
 }

@@ -49,7 +49,7 @@ export class CompileFailure extends Error {
 
 const isSource = (file: string): boolean => /\.[ch]$/i.test(file);
 
-function readBytes(file: string): Uint8Array {
+export function readBytes(file: string): Uint8Array {
   try {
     return new Uint8Array(readFileSync(file));
   } catch (error) {

@@ -54,10 +54,13 @@ class Walk {
       walk();
       return this.assigned;
     }
+    const { unset, maybe } = this;
     this.isCollecting = true;
     this.assigned = 0;
     walk();
     this.isCollecting = false;
+    this.unset = unset;
+    this.maybe = maybe;
     return this.assigned;
   }
 
@@ -138,11 +141,14 @@ class Walk {
     // What the loop sets may be set when it comes round; what it does not stays as it was.
     const assigned = this.collect(walk);
     if (this.isCollecting) return;
-    this.unset &= ~assigned;
+    if (this.unset !== NOWHERE) this.unset &= ~assigned;
     this.maybe &= ~assigned;
     const before = this.unset;
     const maybe = this.maybe;
+    const entry = this.switchEntry;
+    this.switchEntry &= ~assigned;
     walk();
+    this.switchEntry = entry;
     this.unset &= before;
     if (this.unset === NOWHERE) this.unset = before;
     this.maybe &= maybe;
@@ -202,7 +208,7 @@ class Walk {
         if (!this.isCollecting) {
           this.unset = NOWHERE;
           this.stmt(s.body);
-          this.unset = before & ~assigned;
+          this.unset = before === NOWHERE ? NOWHERE : before & ~assigned;
           this.maybe &= ~assigned;
         }
         this.switchEntry = outer;

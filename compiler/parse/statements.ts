@@ -372,22 +372,32 @@ function parseIf(p: Parser): Stmt {
   return otherwise!;
 }
 
-/** Runs `parse` as the body of a loop; returns it and whether a `break` leads out. */
-function parseLoopBody(p: Parser, header: 'while' | 'for' | 'do', headerLoc: Loc): { readonly body: Stmt; readonly hasBreak: boolean; readonly continues: boolean } {
+interface LoopBody {
+  readonly body: Stmt;
+  readonly hasBreak: boolean;
+  readonly continues: boolean;
+  /** Something leads into it, perhaps a label inside: then its beginning is reached by the way round. */
+  readonly isEntered: boolean;
+}
+
+function parseLoopBody(p: Parser, header: 'while' | 'for' | 'do', headerLoc: Loc): LoopBody {
   const fn = p.fn!;
-  const { breakIsSwitch, loopHasBreak, loopHasContinue } = fn;
+  const { breakIsSwitch, loopHasBreak, loopHasContinue, isReachable, isCoveredOnly, entries } = fn;
+  fn.isReachable = true;
   fn.loopDepth++;
   fn.breakIsSwitch = false;
   fn.loopHasBreak = false;
   fn.loopHasContinue = false;
   const body = parseBody(p, header, headerLoc);
-  const hasBreak = fn.loopHasBreak;
+  const isEntered = isReachable || fn.entries !== entries;
+  if (!isReachable) fn.isCoveredOnly = isCoveredOnly;
+  const hasBreak = isEntered && fn.loopHasBreak;
   const continues = fn.loopHasContinue;
   fn.loopDepth--;
   fn.breakIsSwitch = breakIsSwitch;
   fn.loopHasBreak = loopHasBreak;
   fn.loopHasContinue = loopHasContinue;
-  return { body, hasBreak, continues };
+  return { body, hasBreak, continues, isEntered };
 }
 
 function parseWhile(p: Parser): Stmt {
@@ -395,10 +405,9 @@ function parseWhile(p: Parser): Stmt {
   const start = p.loc;
   p.advance();
   const condition = parseHeader(p, true);
-  const before = fn.isReachable;
   const truth = constantTruth(condition);
-  const { body, hasBreak } = parseLoopBody(p, 'while', start);
-  fn.isReachable = (truth !== 1 && before) || hasBreak;
+  const { body, hasBreak, isEntered } = parseLoopBody(p, 'while', start);
+  fn.isReachable = (truth !== 1 && isEntered) || hasBreak;
   return new WhileStmt(start, p.prevEnd, condition, body);
 }
 
@@ -406,8 +415,8 @@ function parseDo(p: Parser): Stmt {
   const fn = p.fn!;
   const start = p.loc;
   p.advance();
-  const { body, hasBreak, continues } = parseLoopBody(p, 'do', start);
-  const bodyEnds = fn.isReachable || continues;
+  const { body, hasBreak, continues, isEntered } = parseLoopBody(p, 'do', start);
+  const bodyEnds = isEntered && (fn.isReachable || continues);
   const whileLoc = p.loc;
   if (p.tok !== T.KwWhile) {
     p.missingClose("'while'", 'do', start);
@@ -429,7 +438,6 @@ function parseFor(p: Parser): Stmt {
   p.enterNesting();
   p.scopes.enter();
   const vlaScope = fn.vlaScopes;
-  const before = fn.isReachable;
   const { depth } = p;
   const scopeDepth = p.scopes.depth;
   let init: Stmt | null = null;
@@ -478,8 +486,8 @@ function parseFor(p: Parser): Stmt {
     p.advance();
   }
   const truth = condition === null ? 1 : constantTruth(condition);
-  const { body, hasBreak } = parseLoopBody(p, 'for', start);
-  fn.isReachable = (truth !== 1 && before) || hasBreak;
+  const { body, hasBreak, isEntered } = parseLoopBody(p, 'for', start);
+  fn.isReachable = (truth !== 1 && isEntered) || hasBreak;
   leaveScope(p);
   fn.vlaScopes = vlaScope;
   p.depth--;

@@ -46,6 +46,16 @@ int f(int n) { int a; if (n) a = 1; return a; } //! sometimes-uninitialized@44
 int g(int n) { int a; if (n) a = 1; else a = 2; return a; }
 int h(int n) { int a; while (n--) a = n; return a; }
 int main(void) { return f(1) + g(1) + h(1); }
+// == loops entered by jumps, with jumps in them
+int f(int n) { int k; k = 1; goto in; for (;;) { n += k; in: if (n > 9) return n; n++; } }
+int g(int n) { int k; k = 1; for (;;) { int i; switch (n) { case 1: i = k; goto out; case 2: n = k; continue; default: n = 1; continue; } out: return i; } }
+int h(int n) { int k; switch (n) { for (;;) { case 0: if (n++) return k; k = n; } } return 0; }
+int main(void) { return f(1) + g(1) + h(1); }
+// == a dead loop is one piece, and one entered by a label ends as others do
+int f(int n) { return n; while (n--) { if (n == 3) break; n += 1; } n = 2; do { n = 3; } while (n); return n; } //! unreachable-code@26
+int g(int n) { goto in; while (n--) { n -= 3; in: n++; } n = 7; return n + 1; }
+int h(int n) { goto in; do { n -= 3; in: n++; } while (n); n = 7; return n + 1; }
+int main(void) { return f(1) + g(1) + h(1); }
 // == an index past the end
 int main(void) { int a[3] = { 0 }; int *e = &a[3]; a[3] = 1; return a[-1] + *--e; } //! array-bounds@54 array-bounds-before@71
 // == division by zero
