@@ -7,6 +7,7 @@ import { quotedType } from '../type-names';
 import { type FunctionType, TypeKind } from '../types';
 import { type Context, Use } from './context';
 import { convertForUse, decay, defaultPromote, functionOf } from './conversions';
+import { constantTruth } from './fold';
 import { checkFormat } from './format';
 import { errorExpr } from './operators';
 import { isComplete } from './type-relations';
@@ -97,6 +98,13 @@ export function neverReturns(e: Expr): boolean {
       case E.Comma:
         e = e.right;
         continue;
+      case E.Conditional: {
+        // assert(0)
+        const truth = constantTruth(e.condition);
+        if (truth < 0 || !e.then) return false;
+        e = truth === 1 ? e.then : e.otherwise;
+        continue;
+      }
       default:
         return false;
     }

@@ -7,7 +7,7 @@ import { Use } from '../check/context';
 import { asCondition, convertForUse, decay, promote } from '../check/conversions';
 import { bigValue, constantTruth, foldCast } from '../check/fold';
 import { warnUnused } from '../check/operators';
-import { isInteger } from '../check/type-relations';
+import { isInteger, isPointer } from '../check/type-relations';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
@@ -190,8 +190,11 @@ export function parseStatement(p: Parser): Stmt {
   }
   const e = parseFullExpression(p);
   noteSet(e);
-  if (neverReturns(e)) p.fn!.isReachable = false;
-  else if (e.kind === E.Call && e.callee.kind === E.Function && e.callee.symbol.mustUseResult) {
+  if (neverReturns(e)) {
+    p.fn!.isReachable = false;
+    // What follows assert(0) is for builds without assertions.
+    if (e.kind === E.Conditional) p.fn!.isCoveredOnly = true;
+  } else if (e.kind === E.Call && e.callee.kind === E.Function && e.callee.symbol.mustUseResult) {
     p.diag.report('unused-result', e.start, { name: e.callee.symbol.name }, { end: e.end });
   }
   p.expectSemicolon('expression');
@@ -705,7 +708,9 @@ function parseGoto(p: Parser): Stmt {
   p.advance();
   if (p.tok === T.Star) {
     p.advance();
-    const target = convertForUse(p, decay(parseFullExpression(p)), tVoid.pointer(), Use.Assign);
+    const given = decay(parseFullExpression(p));
+    const isToVoid = isPointer(given.type) && given.type.target.unqualified === tVoid;
+    const target = convertForUse(p, given, isToVoid ? given.type : tVoid.pointer(), Use.Assign);
     p.expectSemicolon('statement');
     fn.isReachable = false;
     return new GotoIndirectStmt(start, p.prevEnd, target);

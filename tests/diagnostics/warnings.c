@@ -56,6 +56,13 @@ int f(int n) { return n; while (n--) { if (n == 3) break; n += 1; } n = 2; do { 
 int g(int n) { goto in; while (n--) { n -= 3; in: n++; } n = 7; return n + 1; }
 int h(int n) { goto in; do { n -= 3; in: n++; } while (n); n = 7; return n + 1; }
 int main(void) { return f(1) + g(1) + h(1); }
+// == assert(0) ends a case and a function, and what follows it is a precaution
+#include <assert.h>
+int f(int n) { switch (n) { case 1: assert(0); case 2: assert(!"no such thing"); default: assert(0 && "never"); } }
+int g(int n) { if (n) return 1; assert(0); n = 2; return n; }
+int main(void) { return f(1) + g(1); }
+// == a computed goto takes a pointer to const
+int main(void) { static const void *const at[] = { &&a, &&b }; goto *at[1]; a: return 1; b: return 0; }
 // == an index past the end
 int main(void) { int a[3] = { 0 }; int *e = &a[3]; a[3] = 1; return a[-1] + *--e; } //! array-bounds@54 array-bounds-before@71
 // == division by zero
