@@ -6,7 +6,7 @@ import type { Code } from '../messages';
 export const WARNINGS: readonly Code[] = [
   'unknown-warning-name', 'too-many-warnings', 'comment-in-comment', 'backslash-space-newline', 'null-character', 'multi-char',
   'char-too-long', 'unknown-escape', 'integer-is-unsigned', 'float-overflow', 'float-underflow', 'directive-extra-tokens',
-  'warning-directive', 'macro-redefined', 'builtin-macro-redefined', 'builtin-macro-undefined', 'macro-space-missing',
+  'warning-directive', 'pragma-message', 'macro-redefined', 'builtin-macro-redefined', 'builtin-macro-undefined', 'macro-space-missing',
   'va-args-misused', 'stringify-backslash', 'condition-overflow', 'pragma-once-in-unit', 'pragma-macro-name',
   'pragma-pop', 'pragma-diagnostic',
   'unknown-attributes', 'local-alignment', 'function-name-outside', 'duplicate-storage', 'declares-nothing', 'typedef-needs-name',

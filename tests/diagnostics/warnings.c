@@ -225,3 +225,6 @@ int main(void) { f(); (void)f(); return f(); } //! unused-result@18
 int a[4] = { [1] = 1, 2, [1] = 3, [0 ... 3] = 7 }; //! initializer-overrides@32
 struct S { int x, y; unsigned b : 3, c : 3; } s = { .x = 1, .b = 1, .c = 2, .x = 2 }; //! initializer-overrides@82
 int main(void) { return a[0] + s.x; }
+// == a message of the author's
+#pragma message "note to " "self" //! pragma-message@2
+int main(void) { return 0; }
