@@ -2,38 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
-import { compile, formatDiagnostics, type CompileOptions, type Diagnostic } from '../compiler/index';
+import { compile, decodeSource, formatDiagnostics, type CompileOptions, type Diagnostic } from '../compiler/index';
 import { InputError, UsageError, type Invocation } from './arguments';
 
 /** Reads project files relative to where the command was given. */
 export const diskSources = {
-  /** @throws InputError for text that is not UTF-8 */
   read(path: string): string | null {
-    let bytes: Uint8Array;
     try {
-      bytes = readFileSync(path);
+      return decodeSource(readFileSync(path));
     } catch {
       return null;
     }
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    // Decoding puts U+FFFD where bytes are not UTF-8; a program that says so itself is left alone.
-    const at = text.indexOf('\uFFFD');
-    if (at >= 0 && !isUtf8(bytes)) {
-      const line = text.slice(0, at).split('\n').length;
-      throw new InputError(`${path}:${line}: not UTF-8 text; save it as UTF-8`);
-    }
-    return text;
   },
 };
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export interface Program {
   readonly image: Uint8Array;

@@ -85,6 +85,7 @@ class Compilation {
         isBroken: () => sink.hasErrors,
         notConstant: (loc) => sink.report('initializer-not-constant', loc, {}),
         frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
+        tooManyOperands: (name, loc, limit) => sink.report('limit-operands', loc, { name, limit }),
         tooDeep: (loc, limit) => sink.report('limit-nesting', loc, { limit }),
       },
       this.columns,

@@ -3,6 +3,7 @@
 import type { Diagnostic, FixIt, Severity } from './diagnostic';
 import { formatMessage, type Args, type Code, type Language } from './messages';
 import type { PlaceRange } from './source';
+import { foreignByte } from './source-bytes';
 import { TEXTS } from './texts';
 
 export interface FormatOptions {
@@ -165,7 +166,8 @@ class Cells {
       let width = 1;
       if (codePoint === 9) text = ' '.repeat((width = 8 - (this.width % 8)));
       else if (codePoint < 32 || (codePoint >= 127 && codePoint < 160) || (codePoint >= 0xd800 && codePoint < 0xe000) || INVISIBLE.test(character)) {
-        text = `<U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}>`;
+        const byte = foreignByte(codePoint);
+        text = byte >= 0 ? `<${byte.toString(16).toUpperCase()}>` : `<U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}>`;
         width = text.length;
       } else if (codePoint > 0x2ff) width = displayWidth(character, codePoint);
       this.shown.push({ column: this.width, text });

@@ -10,3 +10,4 @@ export type { Diagnostic, FixIt, Severity } from './diagnostic';
 export { diagnosticsToJson, formatDiagnostics } from './format-diagnostics';
 export type { FormatOptions } from './format-diagnostics';
 export type { Place, PlaceRange } from './source';
+export { decodeSource } from './source-bytes';

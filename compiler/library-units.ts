@@ -77,6 +77,7 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
     notConstant: (loc) => sink.report('initializer-not-constant', loc, {}),
     frameTooLarge: (name, loc) => sink.report('frame-too-large', loc, { name }),
     tooDeep: (loc, limit) => sink.report('limit-nesting', loc, { limit }),
+    tooManyOperands: (name, loc, limit) => sink.report('limit-operands', loc, { name, limit }),
   });
   generator.startUnit(path);
   parseUnit(result.tokens, manager, sink, generator);

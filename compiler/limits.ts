@@ -1,5 +1,7 @@
 // Every limit of the compiler, in one table. Each has a diagnostic `limit-…` that names it; no input is cut short silently.
 
+import { MAX_OPERAND_DEPTH } from '../vm/verify';
+
 export const LIMITS = {
   /** UTF-16 units in one source file. */
   fileChars: 32 * 1024 * 1024,
@@ -31,6 +33,12 @@ export const LIMITS = {
   nesting: 256,
   /** Operators of one kind in a row, suffixes behind one operand, `else if`s and `case`s of one chain: the tree is that deep. */
   operators: 2000,
+  /** Values that a function holds at once while it works out an expression: arguments of calls, mostly. The VM's own limit. */
+  operands: MAX_OPERAND_DEPTH,
+  /** Pointers, arrays, functions and typedef names one in another in a type. */
+  typeDepth: 500,
+  /** Pointers, arrays, functions and parameters in a type, written out without typedef names. */
+  typeParts: 300_000,
   /** Values in one initialiser. */
   initializers: 2_000_000,
   /** Errors after which a compilation stops reporting. */

@@ -1,6 +1,7 @@
 // Spellings of constants to their values, on this data model. What is wrong with one goes to `report`.
 
 import { parseDecimal, parseHexFloat } from './float-literal';
+import { foreignByte } from './source-bytes';
 import type { Literal } from './tokens';
 
 type IntLiteral = Extract<Literal, { kind: 'int' }>;
@@ -163,6 +164,8 @@ function readUnit(text: string, at: number, end: number, elementBytes: number, r
   if (c !== '\\') {
     const codePoint = text.codePointAt(at)!;
     const next = at + (codePoint > 0xffff ? 2 : 1);
+    const byte = foreignByte(codePoint);
+    if (byte >= 0) return { value: byte, isElement: true, next };
     return { value: codePoint >= 0xd800 && codePoint <= 0xdfff ? 0xfffd : codePoint, isElement: codePoint < 128, next };
   }
   const e = text[at + 1];
@@ -204,6 +207,8 @@ function readUnit(text: string, at: number, end: number, elementBytes: number, r
   const simple = SIMPLE_ESCAPES[e];
   if (simple !== undefined) return { value: simple, isElement: true, next: at + 2 };
   const codePoint = text.codePointAt(at + 1)!;
+  const byte = foreignByte(codePoint);
+  if (byte >= 0) return { value: byte, isElement: true, next: at + 2 };
   report('unknown-escape', { character: String.fromCodePoint(codePoint) }, at, 2);
   return { value: codePoint, isElement: codePoint < 128, next: at + 1 + (codePoint > 0xffff ? 2 : 1) };
 }

@@ -62,7 +62,7 @@ export interface FileTokens {
 
 /** Something wrong with the characters, whatever the tokens are used for. */
 export interface Problem {
-  readonly code: Code & ('unterminated-comment' | 'comment-in-comment' | 'backslash-space-newline' | 'null-character' | 'trigraph-ignored');
+  readonly code: Code & ('unterminated-comment' | 'comment-in-comment' | 'backslash-space-newline' | 'null-character' | 'trigraph-ignored' | 'name-not-utf-8');
   readonly offset: number;
   readonly length: number;
 }
@@ -77,7 +77,18 @@ export function tokenize(text: string, names: NameTable): FileTokens {
   if (text.includes('??')) findTrigraphs(text, problems);
   const tokens = new Tokenizer(units, splices ? splices.end : text.length, names, problems).run();
   if (splices) putBackSplices(tokens, splices);
+  if (/[\udc80-\udcff]/.test(text)) findForeignNames(tokens, names, problems);
   return tokens;
+}
+
+/** Names with bytes that are not UTF-8 (source-bytes.ts). */
+function findForeignNames(tokens: FileTokens, names: NameTable, problems: Problem[]): void {
+  let found = 0;
+  for (let i = 0; i < tokens.count && found < PROBLEMS_KEPT; i++) {
+    if (tokens.kind[i] !== T.Identifier || !/(?<![\ud800-\udbff])[\udc80-\udcff]/.test(names.names[tokens.value[i]!]!)) continue;
+    problems.push({ code: 'name-not-utf-8', offset: tokens.offset[i]!, length: tokens.length[i]! });
+    found++;
+  }
 }
 
 // ---- splices

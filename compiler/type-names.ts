@@ -11,6 +11,9 @@ function qualifierText(q: number): string {
   return text;
 }
 
+/** Of a function type, in a message. */
+const MAX_PARAMETERS = 40;
+
 /** `declarator` wraps what stands around the name: C's declarators read inside out. */
 function write(t: CType, declarator: string, seeThrough: boolean, depth: number): string {
   if (depth > 40) return `... ${declarator}`;
@@ -35,8 +38,9 @@ function write(t: CType, declarator: string, seeThrough: boolean, depth: number)
     case TypeKind.Function: {
       const f = t as FunctionType;
       if (!f.hasPrototype) return write(f.result, `${declarator}()`, seeThrough, depth + 1);
-      const params = f.params.map((p) => write(p, '', seeThrough, depth + 1));
-      if (f.isVariadic) params.push('...');
+      const shown = f.params.length > MAX_PARAMETERS ? f.params.slice(0, MAX_PARAMETERS) : f.params;
+      const params = shown.map((p) => write(p, '', seeThrough, depth + 1));
+      if (f.isVariadic || shown !== f.params) params.push('...');
       if (params.length === 0) params.push('void');
       return write(f.result, `${declarator}(${params.join(', ')})`, seeThrough, depth + 1);
     }

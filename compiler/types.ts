@@ -27,6 +27,10 @@ export abstract class CType {
   /** Forms of this very type by qualifiers added to it (check/type-relations.ts makes them). */
   qualifiedForms: (CType | undefined)[] | null = null;
   private pointerToThis: PointerType | null = null;
+  /** Types one in another down to a basic type, struct, union or enum; typedef names count. Limited: types are walked by recursion. */
+  depth = 0;
+  /** Types in this one, written out without typedef names. Limited, as a type of a few names can have 2^n of them. */
+  parts = 1;
 
   constructor(
     readonly kind: TypeKind,
@@ -57,6 +61,8 @@ export class BasicType extends CType {
 export class PointerType extends CType {
   constructor(readonly target: CType) {
     super(TypeKind.Pointer, 4, 4);
+    this.depth = target.depth + 1;
+    this.parts = target.parts + 1;
   }
 }
 
@@ -75,6 +81,8 @@ export class ArrayType extends CType {
     public vlaCount: VlaCount | null = null,
   ) {
     super(TypeKind.Array, count > 0 ? element.size * count : 0, element.align);
+    this.depth = element.depth + 1;
+    this.parts = element.parts + 1;
   }
 }
 
@@ -87,6 +95,13 @@ export class FunctionType extends CType {
     readonly hasPrototype: boolean,
   ) {
     super(TypeKind.Function, 0, 1);
+    let { depth, parts } = result;
+    for (const p of params) {
+      if (p.depth > depth) ({ depth } = p);
+      parts += p.parts;
+    }
+    this.depth = depth + 1;
+    this.parts = parts + 1;
   }
 }
 
@@ -152,3 +167,6 @@ export const tError = new BasicType(TypeKind.Error, '<error>', 4, 4);
 export const tSize = tUInt;
 export const tPtrDiff = tInt;
 export const tWChar = tInt;
+
+/** Bytes of one object at most: differences of pointers into it must fit. */
+export const MAX_OBJECT = 0x7fffffff;

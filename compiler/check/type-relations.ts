@@ -99,6 +99,7 @@ function cloneOf(t: CType): CType {
   made.size = t.size;
   made.align = t.align;
   made.canonical = t.canonical;
+  made.depth = t.depth;
   (t.canonical.variants ??= []).push(made);
   return made;
 }
@@ -171,6 +172,7 @@ export function namedByTypedef(t: CType, name: TypedefName): CType {
   made.qualifiers = t.qualifiers;
   made.unqualified = t.qualifiers === 0 ? made : t.unqualified;
   made.typedefName = name;
+  made.depth = t.depth + 1;
   return made;
 }
 

@@ -3,6 +3,9 @@
 
 const TEMP_ALIGN = 8;
 
+/** Not by bits: the sum may be far beyond 2^31, and is then refused. */
+const roundUp = (n: number, to: number): number => n + ((to - (n % to)) % to);
+
 export class Frame {
   /** Bytes used so far. */
   size = 0;
@@ -24,14 +27,14 @@ export class Frame {
   /** A place that is never given to another. Alignments above 16 cannot be kept in a frame. */
   local(size: number, align: number): number {
     const to = Math.min(Math.max(align, 1), 16);
-    const at = (this.size + to - 1) & -to;
+    const at = roundUp(this.size, to);
     this.size = at + size;
     return at;
   }
 
   /** A local that lives as long as its scope. */
   scopedLocal(size: number, align: number): number {
-    const bytes = (Math.max(size, 1) + 15) & ~15;
+    const bytes = roundUp(Math.max(size, 1), 16);
     const at = this.take(bytes) ?? this.local(bytes, Math.max(align, 16));
     this.scoped.push(at);
     this.scopedSize.push(bytes);
@@ -48,7 +51,7 @@ export class Frame {
 
   /** Lives until `release` of a mark taken before. */
   temporary(size: number): number {
-    const bytes = (Math.max(size, 1) + TEMP_ALIGN - 1) & -TEMP_ALIGN;
+    const bytes = roundUp(Math.max(size, 1), TEMP_ALIGN);
     const at = this.take(bytes) ?? this.local(bytes, bytes >= 16 ? 16 : TEMP_ALIGN);
     this.live.push(at);
     this.liveSize.push(bytes);

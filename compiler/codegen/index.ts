@@ -6,10 +6,11 @@ import { assert } from '../../base/units';
 import { MAX_GUEST_BYTES, MIN_FRAME_BYTES, TEMP_BYTES } from '../../vm/layout';
 import type { SourceManager } from '../source-manager';
 import type { CType } from '../types';
+import { LIMITS } from '../limits';
 import { TypeKind } from '../types';
 import { V, M_BYTES, isRecordType, memoryOf, valueOf } from './ops';
 import { TooDeep } from './expressions';
-import { StaticValues, initialisedSize } from './static-values';
+import { StaticValues, initialisedSize, isAnySet } from './static-values';
 import { Statements } from './statements';
 import { SymbolKind, UnitBuilder, UnitColumns, isReadOnly, letterOf, resultLetter, type DataRelocations, type UnitObject, type UnitTable } from './unit';
 
@@ -27,6 +28,7 @@ export interface GeneratorProblems {
   notConstant(loc: number): void;
   frameTooLarge(name: string, loc: number): void;
   tooDeep(loc: number, limit: number): void;
+  tooManyOperands(name: string, loc: number, limit: number): void;
 }
 
 export class CodeGenerator extends Statements implements UnitSink {
@@ -85,6 +87,7 @@ export class CodeGenerator extends Statements implements UnitSink {
       this.sharesScopes = true;
       this.forget(before);
     }
+    if (this.maxDepth > LIMITS.operands) this.problems.tooManyOperands(definition.symbol.name, definition.loc, LIMITS.operands);
     if (this.frame.size > CodeGenerator.MAX_FRAME) this.problems.frameTooLarge(definition.symbol.name, definition.loc);
     unit.functions.push(this.describe(definition, before));
   }
@@ -276,7 +279,7 @@ export class CodeGenerator extends Statements implements UnitSink {
     for (const part of init.entries) {
       if (!this.statics.put(part, bytes, relocations)) this.problems.notConstant(part.value.loc);
     }
-    if (relocations.length > 0 || bytes.some((b) => b !== 0)) item.bytes = bytes;
+    if (relocations.length > 0 || isAnySet(bytes)) item.bytes = bytes;
   }
 
   protected override declare(symbol: VariableSymbol, lowPc: number): void {

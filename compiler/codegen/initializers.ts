@@ -5,10 +5,11 @@ import type { InitEntry, Initializer } from '../ast';
 import { E } from '../ast';
 import type { CType } from '../types';
 import { TypeKind } from '../types';
+import { MAX_GUEST_BYTES } from '../../vm/layout';
 import { Calls } from './calls';
 import { LSTORE, M, MEM_FILL, V, isRecordType, memoryOf, valueOf } from './ops';
 import { P } from './places';
-import type { StaticValues } from './static-values';
+import { isAnySet, type StaticValues } from './static-values';
 import type { DataRelocations } from './unit';
 
 /** Smaller objects, and those with fewer known parts, are stored piece by piece. */
@@ -35,7 +36,7 @@ export abstract class Initializers extends Calls {
   /** Copies the known parts in one go and stores the others; false if that is not worth while or not right. */
   private fromTemplate(offset: number, type: CType, init: Initializer): boolean {
     const { size } = type;
-    if (size <= TEMPLATE_BYTES || !isAscending(init.entries)) return false;
+    if (size <= TEMPLATE_BYTES || size > MAX_GUEST_BYTES || !isAscending(init.entries)) return false;
     const bytes = new Uint8Array(size);
     const relocations: DataRelocations = [];
     const rest: InitEntry[] = [];
@@ -45,7 +46,7 @@ export abstract class Initializers extends Calls {
       else parts += entry.value.kind === E.StringLiteral ? TEMPLATE_PARTS : 1;
     }
     if (parts < TEMPLATE_PARTS) return false;
-    if (relocations.length === 0 && bytes.every((b) => b === 0)) {
+    if (relocations.length === 0 && !isAnySet(bytes)) {
       this.genZero(offset, size);
     } else {
       const template = this.unit.anonymousData('', bytes, Math.max(type.align, 4), relocations, -1, init.loc);
@@ -60,7 +61,7 @@ export abstract class Initializers extends Calls {
   private genZero(offset: number, size: number): void {
     const end = offset + size;
     let stores = 0;
-    for (let at = offset; at < end; stores++) at += widthAt(at, end);
+    for (let at = offset; at < end && stores <= ZERO_STORES; stores++) at += widthAt(at, end);
     if (stores > ZERO_STORES) {
       this.addrLocal(offset);
       this.constI32(0);

@@ -264,3 +264,13 @@ export function initialisedSize(type: CType, init: Initializer | null): number {
     }
   return size;
 }
+
+/** Some byte is not 0; `bytes` begins its buffer. */
+export function isAnySet(bytes: Uint8Array): boolean {
+  const words = bytes.length >> 2;
+  // `some` takes seconds for a gigabyte.
+  const list = new Int32Array(bytes.buffer, 0, words);
+  for (let i = 0; i < words; i++) if (list[i] !== 0) return true;
+  for (let i = words * 4; i < bytes.length; i++) if (bytes[i] !== 0) return true;
+  return false;
+}

@@ -5,6 +5,9 @@ import type { SourceManager } from '../source-manager';
 import type { ArrayType, BasicType, CType, EnumType, FunctionType, PointerType, RecordType } from '../types';
 import { TypeKind } from '../types';
 
+/** Types in types, beyond which members are looked at later. */
+const MAX_DEPTH = 200;
+
 export class DebugTypes {
   readonly types: DebugType[] = [];
   private readonly byKey = new Map<string, number>();
@@ -12,13 +15,17 @@ export class DebugTypes {
   /** Complete structs and unions by kind and tag; null where there are several. */
   private readonly complete = new Map<string, number | null>();
   private sources: SourceManager | null = null;
+  private depth = 0;
+  private readonly unfilled: { readonly of: RecordType; readonly members: DebugMember[] }[] = [];
 
   /** `sources` tells where the type's structs and enums are declared. */
   id(t: CType, sources: SourceManager): number {
     const known = this.byType.get(t);
     if (known !== undefined) return known;
     this.sources = sources;
-    return this.convert(t);
+    const id = this.convert(t);
+    for (let later; (later = this.unfilled.pop()); ) this.fill(later.of, later.members);
+    return id;
   }
 
   /** Structs known only by name in one unit become what another unit says of them, if they all agree. */
@@ -34,7 +41,9 @@ export class DebugTypes {
   private convert(t: CType): number {
     const known = this.byType.get(t);
     if (known !== undefined) return known;
+    this.depth++;
     const id = this.convertNew(t);
+    this.depth--;
     this.byType.set(t, id);
     return id;
   }
@@ -125,6 +134,13 @@ export class DebugTypes {
       const tag = `${kind} ${t.tag}`;
       this.complete.set(tag, this.complete.has(tag) ? null : id);
     }
+    // A chain of structs that point each to the next may be longer than a stack is deep.
+    if (this.depth < MAX_DEPTH) this.fill(t, members);
+    else this.unfilled.push({ of: t, members });
+    return id;
+  }
+
+  private fill(t: RecordType, members: DebugMember[]): void {
     for (const m of t.members) {
       const isBits = m.bitWidth >= 0;
       // Padding has no name; a member without one is an anonymous struct or union.
@@ -137,7 +153,6 @@ export class DebugTypes {
         bitOffset: isBits ? m.bitOffset & 7 : 0,
       });
     }
-    return id;
   }
 
   private enumeration(t: EnumType): number {

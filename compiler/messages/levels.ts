@@ -4,7 +4,7 @@ import type { Code } from '../messages';
 
 /** Warnings, on unless switched off. */
 export const WARNINGS: readonly Code[] = [
-  'unknown-warning-name', 'too-many-warnings', 'comment-in-comment', 'backslash-space-newline', 'null-character', 'multi-char',
+  'unknown-warning-name', 'too-many-warnings', 'comment-in-comment', 'backslash-space-newline', 'null-character', 'name-not-utf-8', 'multi-char',
   'char-too-long', 'unknown-escape', 'integer-is-unsigned', 'float-overflow', 'float-underflow', 'directive-extra-tokens',
   'warning-directive', 'pragma-message', 'macro-redefined', 'builtin-macro-redefined', 'builtin-macro-undefined', 'macro-space-missing',
   'va-args-misused', 'stringify-backslash', 'condition-overflow', 'pragma-once-in-unit', 'pragma-macro-name',

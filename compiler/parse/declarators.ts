@@ -10,10 +10,11 @@ import { decay } from '../check/conversions';
 import { bigValue } from '../check/fold';
 
 import { isComplete, isInteger, qualified } from '../check/type-relations';
+import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, FunctionType, Q, TypeKind, tError, tUInt, type VlaCount } from '../types';
+import { ArrayType, type CType, FunctionType, Q, TypeKind, tError, tUInt, type VlaCount, MAX_OBJECT } from '../types';
 import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
 import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
@@ -30,6 +31,14 @@ export function parseDeclarator(p: Parser, base: CType, naming: Naming): Declara
   d.start = p.loc;
   d.type = declare(p, base, naming, d);
   d.end = p.prevEnd;
+  if (d.type.depth > LIMITS.typeDepth) {
+    p.diag.report('limit-type-depth', d.loc, { limit: LIMITS.typeDepth });
+    p.abandon();
+  }
+  if (d.type.parts > LIMITS.typeParts) {
+    p.diag.report('limit-type-parts', d.loc, { limit: LIMITS.typeParts });
+    p.abandon();
+  }
   return d;
 }
 
@@ -195,8 +204,6 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
   if (quals !== 0 && made.kind === TypeKind.Array) p.arrayQualifiers.set(made, quals);
   return made;
 }
-
-const MAX_OBJECT = 0x7fffffff;
 
 function makeArray(p: Parser, element: CType, count: number, size: ReturnType<typeof parseAssignment> | null, open: Loc, d: Declarator): CType {
   const name = d.nameId < 0 ? '' : p.names[d.nameId]!;

@@ -16,7 +16,7 @@ import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, type Member, RecordType, TypeKind, tError as anyType } from '../types';
+import { ArrayType, type CType, type Member, RecordType, TypeKind, tError as anyType, MAX_OBJECT } from '../types';
 import { parseAssignment, parseConditional } from './expressions';
 import { Panic, type Parser } from './parser';
 import type { IntConst } from './nodes';
@@ -73,20 +73,20 @@ export function parseInitializer(p: Parser, type: CType, isStatic: boolean): Com
     const text = stringFor(type as ArrayType, e);
     if (text) {
       putString(p, st, type as ArrayType, 0, text);
-      return finish(st, type, loc);
+      return finish(p, st, type, loc);
     }
     if (e.kind === E.CompoundLiteral && e.type.kind === TypeKind.Array && e.init.entries.length > 0 && sameElements(type as ArrayType, e.type as ArrayType)) {
       // GNU: an array initialised by a literal of its type.
       st.entries.push(...e.init.entries);
       st.count = (e.type as ArrayType).count;
       st.isDense = false;
-      return finish(st, type, loc);
+      return finish(p, st, type, loc);
     }
     if (e.type.kind !== TypeKind.Error) p.diag.report('array-needs-braces', e.start, {}, { end: e.end });
-    return finish(st, type, loc);
+    return finish(p, st, type, loc);
   }
   putValue(p, st, type, 0, null, e);
-  return finish(st, type, loc);
+  return finish(p, st, type, loc);
 }
 
 const sameElements = (a: ArrayType, b: ArrayType): boolean => a.element.canonical === b.element.canonical && (a.count < 0 || a.count === b.count);
@@ -97,11 +97,16 @@ export function parseBraced(p: Parser, type: CType, isStatic: boolean): Complete
   const st = new State(isStatic, type);
   braced(p, st, type, 0);
   if (p.onePast !== null) flushOnePast(p);
-  return finish(st, type, loc);
+  return finish(p, st, type, loc);
 }
 
-function finish(st: State, type: CType, loc: Loc): Complete {
+function finish(p: Parser, st: State, type: CType, loc: Loc): Complete {
   let complete = type;
+  const grown = st.flexible !== null ? st.flexible.type : type.kind === TypeKind.Array && (type as ArrayType).count === -1 ? (type as ArrayType) : null;
+  if (grown && grown.element.size * st.count > MAX_OBJECT) {
+    p.diag.report('array-too-large', loc, { count: String(st.count) });
+    st.count = Math.floor(MAX_OBJECT / grown.element.size);
+  }
   if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) {
     complete = new ArrayType((type as ArrayType).element, st.count);
   } else if (st.flexible !== null && isRecord(type)) complete = withFlexible(type, st.flexible.type.element.size * st.count);

@@ -27,7 +27,8 @@ export interface SwitchContext {
   readonly cases: CaseStmt[];
   hasDefault: Loc;
   readonly seen: Map<bigint, Loc>;
-  readonly ranges: { readonly low: bigint; readonly high: bigint; readonly loc: Loc }[];
+  /** Once there is a range: all cases in ascending order. */
+  ranges: { readonly low: bigint; readonly high: bigint; readonly loc: Loc }[] | null;
   readonly outer: SwitchContext | null;
   /** A `break` leads out of it. */
   hasBreak: boolean;

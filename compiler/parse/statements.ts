@@ -522,7 +522,7 @@ function parseSwitch(p: Parser): Stmt {
   const givenType = value.type;
   value = isInteger(value.type) ? promote(value) : value;
   const context: SwitchContext = {
-    type: value.type, givenType, cases: [], hasDefault: 0, seen: new Map(), ranges: [], outer: fn.currentSwitch, hasBreak: false, enumType,
+    type: value.type, givenType, cases: [], hasDefault: 0, seen: new Map(), ranges: null, outer: fn.currentSwitch, hasBreak: false, enumType,
   };
   const { breakIsSwitch } = fn;
   const before = fn.isReachable;
@@ -542,9 +542,9 @@ function parseSwitch(p: Parser): Stmt {
 
 /** All enumerators have cases; says which have not. */
 function coversEnum(p: Parser, context: SwitchContext, value: Expr): boolean {
-  const missing = (context.enumType as EnumType).enumerators.filter(
-    (e) => !context.seen.has(BigInt(e.value)) && !context.ranges.some((r) => BigInt(e.value) >= r.low && BigInt(e.value) <= r.high),
-  );
+  const { seen, ranges } = context;
+  const isSeen = (value: bigint): boolean => (ranges ? caseAt(ranges, value, value) !== undefined : seen.has(value));
+  const missing = (context.enumType as EnumType).enumerators.filter((e) => !isSeen(BigInt(e.value)));
   if (missing.length === 0) return true;
   if (missing.length === 1) p.diag.report('switch', value.start, { name: missing[0]!.name }, { end: value.end });
   else p.diag.report('switch-several', value.start, { count: missing.length, names: missing.slice(0, 3).map((e) => `'${e.name}'`).join(', ') + (missing.length > 3 ? '…' : '') }, { end: value.end });
@@ -649,16 +649,37 @@ function noteCase(p: Parser, context: SwitchContext, low: bigint | null, high: b
     context.hasDefault = loc;
     return true;
   }
-  let before = low === high ? context.seen.get(low) : undefined;
-  if (before === undefined && low !== high) for (const [value, at] of context.seen) if (value >= low && value <= high) before = at;
-  if (before === undefined) for (const r of context.ranges) if (low <= r.high && high >= r.low) before = r.loc;
+  if (low !== high) {
+    context.ranges ??= [...context.seen].map(([value, at]) => ({ low: value, high: value, loc: at })).sort((a, b) => (a.low < b.low ? -1 : 1));
+  }
+  const { ranges } = context;
+  const before = ranges ? caseAt(ranges, low, high)?.loc : context.seen.get(low);
   if (before !== undefined) {
     p.diag.report('duplicate-case', loc, { value: low.toString() }, { notes: [p.diag.note('previous-case', before, {})] });
     return false;
   }
-  if (low === high) context.seen.set(low, loc);
-  else context.ranges.push({ low, high, loc });
+  if (ranges) ranges.splice(firstBehind(ranges, high), 0, { low, high, loc });
+  else context.seen.set(low, loc);
   return true;
+}
+
+type Ranges = NonNullable<SwitchContext['ranges']>;
+
+/** Index of the first case that begins above `value`. */
+function firstBehind(ranges: Ranges, value: bigint): number {
+  let low = 0;
+  for (let high = ranges.length; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if (ranges[middle]!.low <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A case that has a value in common with `[low, high]`. */
+function caseAt(ranges: Ranges, low: bigint, high: bigint): Ranges[number] | undefined {
+  const last = ranges[firstBehind(ranges, high) - 1];
+  return last && last.high >= low ? last : undefined;
 }
 
 /** Control runs from one case into the next without a word. */

@@ -3,6 +3,7 @@
 
 import { parseChar, parseNumber, parseStrings, type LiteralReporter } from '../literals';
 import type { Loc } from '../source';
+import { foreignByte } from '../source-bytes';
 import { PP } from '../tokenize';
 import { T, type Literal, type TokenBuffer } from '../tokens';
 import type { UnitContext } from './context';
@@ -132,7 +133,8 @@ function reportBad(context: UnitContext, text: string, loc: Loc, length: number)
   const hex = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const isPlain = code > 32 && code < 127;
   const isVisible = code > 0xa0 && code !== 0x200b && code !== 0xfeff && (code < 0xd800 || code > 0xdfff) && !/\s/.test(text);
-  const character = isPlain ? `'${text}'` : isVisible ? `'${text}' (${hex})` : hex;
+  const byte = foreignByte(code);
+  const character = byte >= 0 ? `<${byte.toString(16).toUpperCase()}>` : isPlain ? `'${text}'` : isVisible ? `'${text}' (${hex})` : hex;
   const meant = LOOKALIKES[text];
   const end = loc + length;
   context.sink.report('unexpected-character', loc, { character }, {

@@ -6,6 +6,7 @@ export const lex = {
   'comment-in-comment': "'/*' within a comment",
   'backslash-space-newline': 'backslash and newline separated by space',
   'null-character': 'null character ignored',
+  'name-not-utf-8': 'this name is not in UTF-8: save the file as UTF-8',
   'trigraph-ignored': 'trigraph ignored',
   'unexpected-character': 'unexpected character %{character}',
   'unterminated-string': 'missing terminating \'"\' character',

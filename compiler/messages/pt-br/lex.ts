@@ -6,6 +6,7 @@ export const lex: Translation<typeof english> = {
   'comment-in-comment': "'/*' dentro de um comentário",
   'backslash-space-newline': 'barra invertida e fim de linha separados por espaço',
   'null-character': 'caractere nulo ignorado',
+  'name-not-utf-8': 'este nome não está em UTF-8: salve o arquivo em UTF-8',
   'trigraph-ignored': 'trígrafo ignorado',
   'unexpected-character': 'caractere inesperado %{character}',
   'unterminated-string': 'falta o caractere \'"\' de fechamento',
