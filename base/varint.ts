@@ -54,7 +54,7 @@ export class ByteWriter {
 
   /** Unsigned LEB128 of an integer in [0, 2^53). */
   uleb(value: number): void {
-    this.reserve(8);
+    if (this.length + 8 > this.bytes.length) this.reserve(8);
     const { bytes } = this;
     while (value > 0x7fffffff) {
       bytes[this.length++] = (value % 128) | 0x80;

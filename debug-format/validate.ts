@@ -17,9 +17,11 @@ export interface InvalidPlace {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Null if the data is well-formed. */
-export function invalidPlace(data: DebugData): InvalidPlace | null {
+export const invalidPlace = (data: DebugData): InvalidPlace | null => checkIds(data) ?? invalidBeyondIds(data);
+
+/** The same for data whose ids all name something. */
+export function invalidBeyondIds(data: DebugData): InvalidPlace | null {
   return (
-    checkIds(data) ??
     checkTypes(data) ??
     checkFunctions(data) ??
     checkScopes(data) ??
@@ -36,27 +38,33 @@ const bad = (section: string, row: number, code: string, detail: string): Invali
 
 // -- ids, from the schema
 
-function checkIds(data: DebugData): InvalidPlace | null {
-  const sizes: Record<Table, number> = {
+/** How many of each kind ids can name. */
+export function tableSizes(data: DebugData): Record<Table, number> {
+  return {
     files: data.files.length,
     functions: data.functions.length,
     scopes: data.scopes.length,
     variables: data.variables.length,
     types: data.types.length,
   };
+}
+
+function checkIds(data: DebugData): InvalidPlace | null {
+  const sizes = tableSizes(data);
   for (const section of SECTIONS) {
     if (section.shape === 'records') {
       const check = idCheck(section.fields, sizes);
       if (!check) continue;
-      const rows = data[section.name] as unknown as readonly Row[];
+      const rows: readonly object[] = data[section.name];
       const wrapped = section.name === 'types';
       for (let row = 0; row < rows.length; row++) {
-        const detail = check(wrapped ? { type: rows[row] } : rows[row]!);
+        const detail = check(wrapped ? { type: rows[row] } : (rows[row] as Row));
         if (detail) return bad(section.name, row, 'bad-id', detail);
       }
     } else if (section.shape === 'columns') {
+      const table: object = data[section.name];
       for (const column of section.columns) {
-        const found = badColumn(column, data[section.name] as unknown as Record<string, ArrayLike<number>> & { length: number }, sizes);
+        const found = badColumn(column, table as Record<string, ArrayLike<number>> & { length: number }, sizes);
         if (found) return bad(section.name, found.row, 'bad-id', found.detail);
       }
     }
@@ -286,47 +294,49 @@ function checkLines({ lines: t }: DebugData): InvalidPlace | null {
 }
 
 interface TextRanges {
+  readonly length: number;
   readonly line: Uint32Array;
   readonly column: Uint32Array;
   readonly endLine: Uint32Array;
   readonly endColumn: Uint32Array;
 }
 
-function badText(t: TextRanges, row: number): string | null {
-  const line = t.line[row]!;
-  const column = t.column[row]!;
-  const endLine = t.endLine[row]!;
-  if (line === 0 || column === 0) return badPlace(line, column);
-  if (endLine > line || (endLine === line && t.endColumn[row]! >= column)) return null;
-  return `text range ${line}:${column}–${endLine}:${t.endColumn[row]!} is reversed`;
+function badText(section: string, { length, line, column, endLine, endColumn }: TextRanges): InvalidPlace | null {
+  for (let row = 0; row < length; row++) {
+    const l = line[row]!;
+    const c = column[row]!;
+    const end = endLine[row]!;
+    if (l > 0 && c > 0 && (end > l || (end === l && endColumn[row]! >= c))) continue;
+    return bad(section, row, 'bad-place', badPlace(l, c) ?? `text range ${l}:${c}–${end}:${endColumn[row]!} is reversed`);
+  }
+  return null;
 }
 
 function checkExpressions({ expressions: t }: DebugData): InvalidPlace | null {
+  const { length, lowPc, highPc, kind } = t;
   // highPcs of the rows around the current one.
-  const open = new Uint32Array(t.length);
+  const open = new Uint32Array(length);
   let depth = 0;
-  for (let row = 0; row < t.length; row++) {
-    const lowPc = t.lowPc[row]!;
-    const highPc = t.highPc[row]!;
-    if (highPc <= lowPc) return bad('expressions', row, 'bad-range', badRange(lowPc, highPc, false)!);
-    if (row > 0 && lowPc < t.lowPc[row - 1]!) return bad('expressions', row, 'unsorted', 'begins before the row before it');
-    while (depth > 0 && open[depth - 1]! <= lowPc) depth--;
-    if (depth > 0 && open[depth - 1]! < highPc) return bad('expressions', row, 'not-nested', `[${lowPc}, ${highPc}) exceeds the expression around it, or comes after one that it encloses`);
-    open[depth++] = highPc;
-    const text = badText(t, row);
-    if (text) return bad('expressions', row, 'bad-place', text);
-    if (t.kind[row]! >= EXPRESSION_KINDS.length) return bad('expressions', row, 'bad-kind', `kind ${t.kind[row]!}`);
+  let before = 0;
+  for (let row = 0; row < length; row++) {
+    const low = lowPc[row]!;
+    const high = highPc[row]!;
+    if (high <= low) return bad('expressions', row, 'bad-range', badRange(low, high, false)!);
+    if (low < before) return bad('expressions', row, 'unsorted', 'begins before the row before it');
+    before = low;
+    while (depth > 0 && open[depth - 1]! <= low) depth--;
+    if (depth > 0 && open[depth - 1]! < high) return bad('expressions', row, 'not-nested', `[${low}, ${high}) exceeds the expression around it, or comes after one that it encloses`);
+    open[depth++] = high;
+    if (kind[row]! >= EXPRESSION_KINDS.length) return bad('expressions', row, 'bad-kind', `kind ${kind[row]!}`);
   }
-  return null;
+  return badText('expressions', t);
 }
 
 function checkCallSites({ callSites: t }: DebugData): InvalidPlace | null {
-  for (let row = 0; row < t.length; row++) {
-    if (row > 0 && t.pc[row]! <= t.pc[row - 1]!) return bad('callSites', row, 'unsorted', 'is not after the row before it');
-    const text = badText(t, row);
-    if (text) return bad('callSites', row, 'bad-place', text);
+  for (let row = 1; row < t.length; row++) {
+    if (t.pc[row]! <= t.pc[row - 1]!) return bad('callSites', row, 'unsorted', 'is not after the row before it');
   }
-  return null;
+  return badText('callSites', t);
 }
 
 function checkLabels({ labels, functions }: DebugData): InvalidPlace | null {

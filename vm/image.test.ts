@@ -32,7 +32,7 @@ const image: fc.Arbitrary<Image> = fc
   .record({
     lengths: fc.array(fc.nat({ max: 300 }), { minLength: 1, maxLength: 6 }),
     signatures: fc.array(fc.record({ params: fc.array(type), result: fc.option(type) }), { minLength: 1 }),
-    hostImports: fc.array(fc.record({ name: fc.string(), signature: fc.nat() })),
+    hostImports: fc.array(fc.record({ name: fc.string({ unit: 'grapheme' }), signature: fc.nat() })),
     labelTables: fc.array(fc.record({ base: fc.nat(), targets: fc.array(fc.nat({ max: 1 << 26 })) })),
     readOnlyData: fc.uint8Array(),
     data: fc.uint8Array(),
