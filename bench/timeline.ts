@@ -147,7 +147,7 @@ export interface WorkloadCost {
   readonly checkpoints: number;
 }
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 /** One machine, restarted: recorded and not, in turns, after both are warm. The overhead is the median of the pairs' ratios. */
 async function workload(name: string, files: Files, scale: number, isExact = false): Promise<WorkloadCost> {
@@ -208,7 +208,7 @@ async function scaleFor(files: Files, wantedMs: number, isExact: boolean): Promi
 }
 
 /** `workloads`: C sources by name, each with a `bench(scale)`. */
-export async function measureTimeline(workloads: Readonly<Record<string, string>>, wantedMs = 600): Promise<TimelineResult> {
+export async function measureTimeline(workloads: Readonly<Record<string, string>>, wantedMs = 1000): Promise<TimelineResult> {
   const costs: WorkloadCost[] = [];
   const measure = async (name: string, text: string, isExact = false): Promise<void> => {
     const files = { 'main.c': MAIN, 'work.c': text };

@@ -551,7 +551,7 @@ export interface History {
   /** Nothing is recorded after `now`: running on is live. */
   readonly isAtEnd: boolean;
   readonly checkpoints: readonly Position[];
-  /** Parts that cannot be replayed. */
+  /** Parts that cannot be replayed: recorded under another behaviour version, or the checkpoint before them was damaged. */
   readonly gaps: readonly { readonly from: Position; readonly to: Position }[];
   readonly branches: readonly BranchSummary[];
   readonly bookmarks: readonly Bookmark[];

@@ -75,6 +75,7 @@ export class DebugSession extends TravellingSession {
     if (!canRecord(machine)) return null;
     const { scheduler, breakpointTable, dataTable } = this;
     const recording = new Recording(machine, scheduler.now, this.setup.recording ?? {});
+    recording.onDamage = ({ clock }) => this.log(null, `the checkpoint at clock ${clock} was damaged and is no longer used`, null);
     const evaluator = this.setup.evaluator ?? null;
     // Handles that the user holds stay alive while a question is answered.
     const apart = new Inspector(program, evaluator, () => {}, () => null);

@@ -91,14 +91,17 @@ export class PastCommands {
   history(): History {
     const { recording } = this;
     const { branch } = recording;
+    const checkpoints = recording.places().map((place) => this.position(place));
+    const isStartLost = recording.before(recording.start, true) === null;
+    const known = isStartLost ? [this.position(recording.start), ...checkpoints] : checkpoints;
     return {
       start: this.position(recording.start),
       entry: this.position(this.entry),
       end: this.position(branch.end),
       now: this.position(recording.place),
       isAtEnd: recording.isAtEnd,
-      checkpoints: recording.places().map((place) => this.position(place)),
-      gaps: recording.isFrozen ? recording.places().slice(1).map((to, i) => ({ from: this.position(recording.places()[i]!), to: this.position(to) })) : [],
+      checkpoints,
+      gaps: known.slice(1).flatMap((to, i) => (recording.isFrozen || (i === 0 && isStartLost) ? [{ from: known[i]!, to }] : [])),
       branches: recording.branches.map((b) => this.summary(b)),
       bookmarks: this.bookmarks,
       sizeBytes: recording.sizeBytes,
@@ -141,7 +144,10 @@ export class PastCommands {
   /** To the start of what there is to see, with the reason why. `isFirm`: from there on no further. */
   private async toStart(now: Place, isFirm: boolean): Promise<PauseReason[]> {
     const { recording, entry } = this;
-    await this.travel.seek(comparePlaces(now, entry) > (isFirm ? -1 : 0) ? entry : recording.start);
+    const start = comparePlaces(now, entry) > (isFirm ? -1 : 0) ? entry : recording.start;
+    // Where the first checkpoint is lost, history begins at the next.
+    if (recording.restoreBefore(start, true) === null) recording.restoreFirst();
+    else await this.travel.seek(start);
     return [{ kind: 'historyStart' }];
   }
 
@@ -329,11 +335,11 @@ export class PastCommands {
       // Evenly spaced ones, so that any moment is near one of them, and the nearest before now.
       const every = Math.max(1, Math.ceil(b.checkpoints.length / MOST_IN_FILE));
       b.checkpoints.forEach((c, i) => {
-        if (i % every === 0 && !(b.id === 0 && i === 0)) writer.add(b.id, c.place, c.snapshot);
+        if (i % every === 0 && !(b.id === 0 && i === 0) && c.snapshot.isIntact()) writer.add(b.id, c.place, c.snapshot);
       });
     }
     const near = recording.before(now, true);
-    if (near && !writer.checkpoints.some((c) => comparePlaces(c.place, near.place) === 0)) {
+    if (near?.snapshot.isIntact() && !writer.checkpoints.some((c) => comparePlaces(c.place, near.place) === 0)) {
       const owner = recording.branches.find((b) => b.checkpoints.includes(near));
       if (owner) writer.add(owner.id, near.place, near.snapshot);
     }
@@ -372,9 +378,7 @@ export class PastCommands {
     this.bookmarkCount = file.bookmarks.reduce((most, b) => Math.max(most, b.id), 0);
     return async () => {
       if (isFrozen) {
-        const near = recording.before(file.now, true);
-        if (near === null) throw new FormatError('recording-contents', 'checkpoints', 0, 'none to look at');
-        recording.machine.restore(near.snapshot);
+        if (recording.restoreBefore(file.now, true) === null) throw new FormatError('recording-contents', 'checkpoints', 0, 'none to look at');
         return [{ kind: 'seek' }];
       }
       try {

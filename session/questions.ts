@@ -150,7 +150,7 @@ export class Questions {
   async firstWrite(storage: Storage, now: Place): Promise<WriteRecord | null> {
     const { recording, travel } = this;
     const since = storage.since ?? -1;
-    const from = storage.since === null ? recording.start : recording.before(frameStart(since), true)!.place;
+    const from = storage.since === null ? recording.start : (recording.before(frameStart(since), true)?.place ?? recording.start);
     await travel.seek(from, true);
     const found: { at: Place; record: WriteRecord }[] = [];
     await this.withEdits(storage, (item) => found.push(item), () =>
@@ -346,14 +346,14 @@ export class Questions {
     const { journal } = machine;
     const made = (snapshot: { readonly registers: Int32Array }): number => new Float64Array(snapshot.registers.slice(REGISTER.outputBytes, REGISTER.outputBytes + 2).buffer)[0]!;
     const { end } = recording.branch;
-    let from = recording.before(end, true)!;
-    while (made(from.snapshot) > offset) from = recording.before(from.place, false)!;
+    let from = recording.before(end, true);
+    while (from !== null && (made(from.snapshot) > offset || !recording.restore(from))) from = recording.before(from.place, false);
+    if (from === null) return null;
     let found: Position | null = null;
     try {
       journal.onRawOutput = (before, _, bytes, position) => {
         if (found === null && offset < before + bytes.length) found = { ...position };
       };
-      machine.restore(from.snapshot);
       while (found === null && comparePlaces(recording.place, end) < 0) {
         const stop = recording.run({ budget: 4096, clockLimit: Math.max(end.clock, 0), passCurrent: true });
         if (stop.kind !== 'slice') break;
@@ -369,8 +369,7 @@ export class Questions {
   async momentOf({ clock, pc }: { readonly clock: number; readonly pc: number }, now: Place): Promise<Position | null> {
     const { recording, travel } = this;
     if (clock > now.clock) return null;
-    const from = recording.before(frameStart(clock), false) ?? recording.before(recording.start, true)!;
-    this.machine.restore(from.snapshot);
+    if ((recording.restoreBefore(frameStart(clock), false) ?? recording.restoreBefore(recording.start, true)) === null) return null;
     await travel.toClock(clock - 1);
     for (;;) {
       const here = recording.place;

@@ -66,8 +66,8 @@ export class Branch {
 }
 
 const DEFAULT_BUDGET = 64 << 20;
-/** A page's entry in a checkpoint's table. */
-const ENTRY_BYTES = 12;
+/** A page's entry in a checkpoint's table: number, page, checksum. */
+const ENTRY_BYTES = 16;
 const LEAST_INTERVAL_MS = 10;
 /** Checkpoints may cost this part of the time that the program has run. */
 const COST_FACTOR = 24;
@@ -85,6 +85,8 @@ export class Recording {
   sizeBytes = 0;
   /** Checkpoints taken in all, and what they took. */
   readonly taken = { count: 0, milliseconds: 0 };
+  /** Told of a checkpoint that was refused, and is gone. */
+  onDamage: ((place: Place) => void) | null = null;
   /** Asked to make an edit of the log, in a replay. */
   onEdit: ((edit: Edit, apply: () => boolean) => void) | null = null;
   private readonly everyTicks: number | null;
@@ -352,18 +354,49 @@ export class Recording {
     return null;
   }
 
-  /** Places of all checkpoints of the present branch, ascending. */
-  places(): Place[] {
-    const places: Place[] = [];
+  /** Brings the machine to a checkpoint. False, having changed nothing but dropped it, if it is not what was captured. */
+  restore(checkpoint: Checkpoint): boolean {
+    const { snapshot, place } = checkpoint;
+    if (snapshot.isIntact()) {
+      this.machine.restore(snapshot);
+      return true;
+    }
+    for (const owner of this.branches) {
+      const index = owner.checkpoints.indexOf(checkpoint);
+      if (index >= 0) this.remove(owner, index);
+    }
+    this.onDamage?.(place);
+    return false;
+  }
+
+  /** Brings the machine to the latest checkpoint earlier than `place`, or at it if `inclusive`. null: there is none. */
+  restoreBefore(place: Place, inclusive: boolean): Checkpoint | null {
+    for (;;) {
+      const found = this.before(place, inclusive);
+      if (found === null || this.restore(found)) return found;
+    }
+  }
+
+  /** All checkpoints of the present branch, ascending. */
+  private all(): Checkpoint[] {
+    const all: Checkpoint[] = [];
     let limit: Place | null = null;
     for (let b: Branch | null = this.branch; b !== null; b = b.parent) {
       for (let i = b.checkpoints.length - 1; i >= 0; i--) {
-        const { place } = b.checkpoints[i]!;
-        if (limit === null || comparePlaces(place, limit) <= 0) places.push(place);
+        const checkpoint = b.checkpoints[i]!;
+        if (limit === null || comparePlaces(checkpoint.place, limit) <= 0) all.push(checkpoint);
       }
       if (limit === null || comparePlaces(b.fork, limit) < 0) limit = b.fork;
     }
-    return places.reverse();
+    return all.reverse();
+  }
+  places(): Place[] {
+    return this.all().map((c) => c.place);
+  }
+
+  /** Brings the machine to the first checkpoint that is left. */
+  restoreFirst(): void {
+    this.all().some((c) => this.restore(c));
   }
 
   add(checkpoint: Checkpoint): void {

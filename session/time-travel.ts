@@ -76,13 +76,19 @@ export class TimeTravel {
   async seek(target: Place, isFresh = false): Promise<void> {
     const { recording } = this;
     const from = recording.before(target, true);
-    if (from === null) throw new SessionError('unknown-position');
-    if (recording.isFrozen) {
-      if (comparePlaces(from.place, target) !== 0) throw new SessionError('unknown-position', 'recorded under another behaviour version: only checkpoints can be gone to');
-      return recording.machine.restore(from.snapshot);
-    }
     const here = recording.place;
-    if (isFresh || here.ended || comparePlaces(here, target) > 0 || comparePlaces(here, from.place) < 0) recording.machine.restore(from.snapshot);
+    const isLost = (): never => {
+      throw new SessionError('unknown-position', 'no checkpoint is left from which the run comes to this position');
+    };
+    if (recording.isFrozen) {
+      if (from === null || comparePlaces(from.place, target) !== 0) throw new SessionError('unknown-position', 'recorded under another behaviour version: only checkpoints can be gone to');
+      if (!recording.restore(from)) isLost();
+      return;
+    }
+    const isAhead = !isFresh && !here.ended && comparePlaces(here, target) <= 0;
+    if (!isAhead || (from !== null && comparePlaces(here, from.place) < 0)) {
+      if (recording.restoreBefore(target, true) === null) isLost();
+    }
     await this.advance(target);
   }
 
@@ -125,11 +131,12 @@ export class TimeTravel {
   /** A checkpoint before `bound`, at most about `width` ticks where the budget allows. */
   async window(bound: Place, width = FIRST_WINDOW): Promise<Checkpoint | null> {
     const { recording } = this;
-    const from = recording.before(bound, false);
+    let from = recording.before(bound, false);
     if (from === null || bound.clock - from.place.clock <= 2 * width) return from;
+    from = recording.restoreBefore(bound, false);
+    if (from === null) return null;
     const marks: number[] = [];
     for (let w = width; bound.clock - w > from.place.clock; w *= WINDOW_FACTOR) marks.push(bound.clock - w);
-    recording.machine.restore(from.snapshot);
     for (const clock of marks.reverse()) {
       await this.toClock(clock);
       if (comparePlaces(recording.place, bound) < 0) recording.checkpoint(true);
@@ -150,7 +157,7 @@ export class TimeTravel {
       const from = await this.window(bound, width);
       if (from === null) return null;
       this.scanned = bound;
-      this.recording.machine.restore(from.snapshot);
+      if (!this.recording.restore(from)) continue;
       const found = await look(bound, isInclusive, from.place);
       if (found !== null) return found;
       bound = from.place;
@@ -270,7 +277,7 @@ export class TimeTravel {
       if (from === null) return null;
       this.scanned = bound;
       let start = from.place;
-      machine.restore(from.snapshot);
+      if (!recording.restore(from)) continue;
       let last: Place | null = null;
       if (entry !== null && comparePlaces(start, entry) < 0) {
         await this.advance(entry);

@@ -15,8 +15,14 @@ const PAGE_WORDS = PAGE_BYTES >> 2;
 /** Registers that are state: see REGISTER. */
 const STATE_REGISTERS = 16;
 
+/** Of what a snapshot holds and how its checksum is made; another version's is refused. */
+export const SNAPSHOT_VERSION = 1;
+
 /** Immutable. Pages that have not changed since the snapshot before are shared with it. */
 export class VmSnapshot implements Snapshot {
+  readonly version: number = SNAPSHOT_VERSION;
+  private readonly checksum: number;
+
   constructor(
     readonly position: Position,
     /** Numbers of the pages (of the buffer) that are not all zero, ascending, and their bytes. */
@@ -27,11 +33,39 @@ export class VmSnapshot implements Snapshot {
     readonly frames: Int32Array,
     readonly faultDetail: string | null,
     readonly totalBytes: number,
-  ) {}
+    /** Checksums of the pages, made when each was captured. */
+    readonly pageSums: Int32Array = Int32Array.from(pages, sumOfPage),
+  ) {
+    this.checksum = this.sum();
+  }
 
   get sizeBytes(): number {
     return this.pages.length * PAGE_BYTES + this.frames.byteLength + this.registers.byteLength;
   }
+
+  private sum(): number {
+    const hash = new StateHash();
+    for (const part of [this.pageNumbers, this.pageSums, this.registers, this.frames]) {
+      hash.word(part.length);
+      for (const word of part) hash.word(word);
+    }
+    return hash.sum();
+  }
+
+  /** All of it is as it was captured. */
+  isIntact(): boolean {
+    return this.version === SNAPSHOT_VERSION && this.checksum === this.sum() && this.pages.every((page, i) => sumOfPage(page) === this.pageSums[i]);
+  }
+}
+
+function sumOfPage(page: Uint8Array): number {
+  return sumOfWords(new Int32Array(page.buffer, page.byteOffset, PAGE_WORDS), 0);
+}
+
+function sumOfWords(words: Int32Array, from: number): number {
+  const hash = new StateHash();
+  hash.words(words, from, PAGE_WORDS);
+  return hash.sum();
 }
 
 /** [start, end) in whole pages: the parts of the buffer that are state by page, and may be other than zero. */
@@ -81,18 +115,20 @@ export class Snapshots {
     const { u8, i32 } = state;
     const numbers: number[] = [];
     const pages: Uint8Array[] = [];
+    const sums: number[] = [];
     let hint = 0;
     for (const [start, end] of pagedRanges(state, this.hostEnd))
       for (let at = start; at < end; at += PAGE_BYTES) {
         if (isZeroPage(i32, at >> 2)) continue;
         const number = at / PAGE_BYTES;
-        let page: Uint8Array | null = null;
+        let isShared = false;
         if (last !== null) {
           while (hint < last.pageNumbers.length && last.pageNumbers[hint]! < number) hint++;
-          if (last.pageNumbers[hint] === number && isSamePage(u8, at, last.pages[hint]!)) page = last.pages[hint]!;
+          isShared = last.pageNumbers[hint] === number && isSamePage(u8, at, last.pages[hint]!);
         }
         numbers.push(number);
-        pages.push(page ?? u8.slice(at, at + PAGE_BYTES));
+        pages.push(isShared ? last!.pages[hint]! : u8.slice(at, at + PAGE_BYTES));
+        sums.push(isShared ? last!.pageSums[hint]! : sumOfWords(i32, at >> 2));
       }
     const frames: number[] = [];
     visitFrames(state, (fp, _types, count) => {
@@ -111,6 +147,7 @@ export class Snapshots {
       Int32Array.from(frames),
       state.faultDetail,
       state.layout.totalBytes,
+      Int32Array.from(sums),
     );
     this.last = snapshot;
     return snapshot;
@@ -211,6 +248,16 @@ export class StateHash {
   }
 
   finish(): string {
+    return this.mixed().map((x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+
+  /** In 32 bits. */
+  sum(): number {
+    const [a, b, c, d] = this.mixed();
+    return a! ^ b! ^ c! ^ d!;
+  }
+
+  private mixed(): number[] {
     let { a, b, c, d } = this;
     a ^= this.count;
     for (let i = 0; i < 2; i++) {
@@ -219,7 +266,7 @@ export class StateHash {
       c = mix(c + d);
       d = mix(d + a);
     }
-    return [a, b, c, d].map((x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
+    return [a, b, c, d];
   }
 }
 

@@ -6,6 +6,8 @@ import type { Session, SessionEvent, Stop } from '../../session/api';
 import type { RecordingOptions } from '../../session/recording';
 import { createEvaluator } from '../../compiler/index';
 import { outputText } from '../../session/testing';
+import type { VmSnapshot } from '../../vm/snapshot';
+import type { VirtualMachine } from '../../vm/virtual-machine';
 import { compileC } from '../support/compile-c';
 
 export interface Travelled {
@@ -20,13 +22,26 @@ export interface TravelOptions extends RecordingOptions {
   readonly endInput?: boolean;
   readonly budget?: number;
   readonly between?: () => void;
+  /** Given every checkpoint that is made. */
+  readonly onCapture?: (snapshot: VmSnapshot) => void;
 }
 
 export function recorded(source: string, options: TravelOptions = {}): Travelled {
-  const { stdin = '', endInput = true, budget = 64, between, ...recording } = options;
+  const { stdin = '', endInput = true, budget = 64, between, onCapture, ...recording } = options;
   const built = compileC(source.replace(/^\n/, ''));
+  const load = imageLoader();
   const manager = new SessionManager({
-    load: imageLoader(),
+    load: (launch) => {
+      const target = load(launch);
+      const machine = target.machine as VirtualMachine;
+      const capture = machine.capture.bind(machine);
+      machine.capture = () => {
+        const snapshot = capture();
+        onCapture?.(snapshot);
+        return snapshot;
+      };
+      return target;
+    },
     evaluator: createEvaluator(),
     scheduler: { now: () => 0, yield: async () => between?.(), fixedBudget: budget },
     recording: { everyTicks: 16, ...recording },
