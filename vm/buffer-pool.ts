@@ -5,18 +5,29 @@
 
 import { PAGE_BYTES } from './layout';
 
-let spare: ArrayBuffer | null = null;
+/** Intervals of bytes. */
+type Stretches = readonly (readonly [start: number, end: number])[];
+
+let spare: { readonly buffer: ArrayBuffer; readonly written: Stretches } | null = null;
 
 /** A zeroed buffer: the one given back last if it has that size. */
 export function takeBuffer(sizeBytes: number): ArrayBuffer {
   const found = spare;
-  if (found === null || found.byteLength !== sizeBytes) return new ArrayBuffer(sizeBytes);
+  if (found === null || found.buffer.byteLength !== sizeBytes) return new ArrayBuffer(sizeBytes);
   spare = null;
-  return found;
+  clear(found.buffer, found.written);
+  return found.buffer;
 }
 
-/** `buffer` is nobody's any more. `written`: the only stretches of it that may not be zero. */
-export function giveBackBuffer(buffer: ArrayBuffer, written: readonly (readonly [start: number, end: number])[] = [[0, buffer.byteLength]]): void {
+/**
+ * `buffer` is nobody's any more. `written`: the only stretches of it that may not be zero. They are cleared when it is
+ * taken again: a process that ends with its program never does that.
+ */
+export function giveBackBuffer(buffer: ArrayBuffer, written: Stretches = [[0, buffer.byteLength]]): void {
+  spare = { buffer, written };
+}
+
+function clear(buffer: ArrayBuffer, written: Stretches): void {
   const u8 = new Uint8Array(buffer);
   const i32 = new Int32Array(buffer);
   // Pages that were never written are not touched, so that they need not become real.
@@ -27,5 +38,4 @@ export function giveBackBuffer(buffer: ArrayBuffer, written: readonly (readonly 
       while (i < pageEnd && i32[i] === 0) i++;
       if (i < pageEnd) u8.fill(0, page, pageEnd << 2);
     }
-  spare = buffer;
 }

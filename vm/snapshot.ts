@@ -83,6 +83,18 @@ function pagedRanges(state: MachineState, hostEnd: number): [number, number][] {
   ];
 }
 
+/**
+ * The same less what the loader leaves zero, where nothing has happened yet: execution and edits move the position. Most
+ * runs begin with a capture, and reading all of a new buffer would make its every page real.
+ */
+function capturedRanges(state: MachineState, hostEnd: number): [number, number][] {
+  const ranges = pagedRanges(state, hostEnd);
+  const { verified, layout } = state;
+  if (state.clock !== 0 || state.depth !== 0 || state.pc !== verified.functions[verified.image.entry]!.lowPc) return ranges;
+  const upTo = (n: number): number => Math.ceil(n / PAGE_BYTES) * PAGE_BYTES;
+  return [[PAGE_BYTES, upTo(verified.dataEnd)], [state.fp - (state.fp % PAGE_BYTES), layout.guestBytes], ...ranges.slice(1)];
+}
+
 function isZeroPage(i32: Int32Array, word: number): boolean {
   for (let i = word, end = word + PAGE_WORDS; i < end; i += 8)
     if (
@@ -117,7 +129,7 @@ export class Snapshots {
     const pages: Uint8Array[] = [];
     const sums: number[] = [];
     let hint = 0;
-    for (const [start, end] of pagedRanges(state, this.hostEnd))
+    for (const [start, end] of capturedRanges(state, this.hostEnd))
       for (let at = start; at < end; at += PAGE_BYTES) {
         if (isZeroPage(i32, at >> 2)) continue;
         const number = at / PAGE_BYTES;
