@@ -11,5 +11,5 @@ import { TEXTS } from './texts';
  */
 export function compile(options: CompileOptions, onPhase?: PhaseListener): CompileResult {
   const { findings, output } = analyse(options, onPhase);
-  return { diagnostics: explain(findings, TEXTS[options.language ?? 'en']), output };
+  return { diagnostics: findings.length ? explain(findings, TEXTS[options.language ?? 'en']) : [], output };
 }

@@ -6,7 +6,8 @@
 //   body entry       tokens of a replacement list; loc = start + (spelling - spelling of the first)
 //   argument entry   tokens put in for a parameter; spelled where the argument stands, expanded where the parameter stood
 
-import { sha256 } from '../base/sha256';
+import { sha256OfText } from '../debug-format/hashes';
+import { libraryHash } from './libc/hashes';
 import type { Loc, Place, PlaceRange } from './source';
 import { LIMITS } from './limits';
 
@@ -57,7 +58,7 @@ export class SourceText {
 
   /** Of the text's UTF-8 bytes. */
   get sha256(): Uint8Array {
-    return (this.hash ??= sha256(new TextEncoder().encode(this.text)));
+    return (this.hash ??= (this.isLibrary ? libraryHash(this.text) : null) ?? sha256OfText(this.text));
   }
 }
 

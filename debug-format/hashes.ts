@@ -15,9 +15,8 @@ export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length ===
 
 export type Binding = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** Whether the debug information was made for exactly this image file. */
-export function checkBinding(info: { readonly imageSha256: Uint8Array }, imageBytes: Uint8Array): Binding {
-  const actual = sha256(imageBytes);
+/** Whether the debug information was made for exactly this image file. `actual`: its hash, where it is at hand. */
+export function checkBinding(info: { readonly imageSha256: Uint8Array }, imageBytes: Uint8Array, actual = sha256(imageBytes)): Binding {
   if (sameBytes(actual, info.imageSha256)) return { ok: true };
   return {
     ok: false,

@@ -35,13 +35,14 @@ export function imageLoader(options: LoaderOptions = {}): TargetLoader {
         ...(executor ? { executor } : {}),
       }),
     );
-    const { info, problem } = readInfo(launch);
+    const imageSha256 = sha256(launch.image);
+    const { info, problem } = readInfo(launch, imageSha256);
     const initial = machine.capture();
     return {
       machine,
       info,
       debugProblem: problem,
-      imageSha256: toHex(sha256(launch.image)),
+      imageSha256: toHex(imageSha256),
       resultPointerOffset: (functionIndex) => verified.functions[functionIndex]?.params[0]?.offset ?? null,
       // A second machine in a realm runs slower than the first: engines lose the constants of its loop.
       reset: () => {
@@ -58,11 +59,11 @@ function libraryModules({ files }: LaunchOptions): readonly HostModule[] {
   return standardModules(files ? { files: new Map(Object.entries(files)) } : {});
 }
 
-function readInfo({ image, debugInfo }: LaunchOptions): { info: DebugInfo | null; problem: string | null } {
+function readInfo({ image, debugInfo }: LaunchOptions, imageSha256: Uint8Array): { info: DebugInfo | null; problem: string | null } {
   if (!debugInfo || debugInfo.length === 0) return { info: null, problem: null };
   try {
     const data = readDebugInfo(debugInfo);
-    const binding = checkBinding(data, image);
+    const binding = checkBinding(data, image, imageSha256);
     return binding.ok ? { info: new DebugInfo(data), problem: null } : { info: null, problem: binding.reason };
   } catch (error) {
     if (error instanceof FormatError) return { info: null, problem: error.message };

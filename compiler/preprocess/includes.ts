@@ -1,5 +1,5 @@
 // Where headers are found, and what has been read and tokenized already: a file once per compilation, a library header
-// once per process.
+// at most twice per process.
 
 import type { SourceProvider } from '../api';
 import type { LimitName, Limits } from '../limits';
@@ -37,7 +37,8 @@ interface CachedHeader {
   readonly names: readonly string[];
 }
 
-const headerCache = new Map<string, CachedHeader>();
+/** null: read once, and not kept. */
+const headerCache = new Map<string, CachedHeader | null>();
 
 export class FileStore {
   private readonly files = new Map<string, LoadedFile | null>();
@@ -83,17 +84,24 @@ export class FileStore {
   private loadHeader(path: string): LoadedFile | null {
     const text = this.library.read(path.slice(LIBRARY_INCLUDES.length));
     if (text === null) return null;
+    const source = this.manager.addFile(path, text, true);
     let cached = headerCache.get(path);
+    if (cached === undefined) {
+      // The first time straight into this compilation's names: most processes compile once.
+      headerCache.set(path, null);
+      return { source, tokens: tokenize(text, this.names), guard: -1 };
+    }
     if (cached?.text !== text) {
       const names = new NameTable();
       cached = { text, tokens: tokenize(text, names), names: names.names };
       headerCache.set(path, cached);
     }
     const { tokens } = cached;
-    const map = Int32Array.from(cached.names, (name) => this.names.intern(name));
+    const map = new Int32Array(cached.names.length);
+    for (let i = 0; i < map.length; i++) map[i] = this.names.intern(cached.names[i]!);
     const value = new Int32Array(tokens.count);
     for (let i = 0; i < tokens.count; i++) value[i] = map[tokens.value[i]!]!;
-    return { source: this.manager.addFile(path, text, true), tokens: { ...tokens, value }, guard: -1 };
+    return { source, tokens: { ...tokens, value }, guard: -1 };
   }
 
   /** Searches `#include "name"` or `<name>` in the file at `from`, in directories after `after` (-2: all). */
