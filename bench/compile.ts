@@ -107,7 +107,8 @@ function tccSeconds(units: ReadonlyMap<string, string>): number | null {
   return seconds;
 }
 
-const SMALL = `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n${Array.from(
+/** 126 lines with three headers. */
+export const SMALL = `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n${Array.from(
   { length: 12 },
   (_, i) => `static int work_${i}(int n, const char *name) {\n  int sum = 0;\n  for (int i = 0; i < n; i++) {\n    if (i % 3 == ${i % 3})\n      sum += i * ${i + 1};\n  }\n  printf("%s %d\\n", name, sum);\n  return sum;\n}\n`,
 ).join('')}int main(void) {\n${Array.from({ length: 12 }, (_, i) => `  work_${i}(${i + 10}, "work ${i}");\n`).join('')}  return 0;\n}\n`;

@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Client } from '../protocol/index';
 import { measure as measureSizes } from '../scripts/size';
+import { measureCold } from './cold';
 import { measureInteractive } from './interactive';
 import { measureSpeed, WORKLOADS } from './speed';
 import { rounded, table } from './statistics';
@@ -23,6 +24,7 @@ interface Results {
   readonly machine: string;
   readonly speed: Awaited<ReturnType<typeof measureSpeed>>;
   readonly interactive: Awaited<ReturnType<typeof measureInteractive>>;
+  readonly cold: ReturnType<typeof measureCold>;
   readonly compile: Record<string, number | string>;
   readonly session: Record<string, number | string>;
   readonly timeline: Awaited<ReturnType<typeof import('./timeline').measureTimeline>>;
@@ -89,6 +91,11 @@ async function measureTimeline(): Promise<Results['timeline']> {
   return measure(Object.fromEntries(WORKLOADS.map((name) => [name, readFileSync(`${root}bench/workloads/${name}.c`, 'utf8')])));
 }
 
+function measureColdStart(): Results['cold'] {
+  console.log('== cold start');
+  return measureCold(`${root}dist/cli.cjs`);
+}
+
 async function measureAll(): Promise<Results> {
   console.log('== speed');
   const speed = await measureSpeed(open);
@@ -98,6 +105,8 @@ async function measureAll(): Promise<Results> {
   const interactive = await measureInteractive(client);
   await client.dispose();
   console.log(interactive);
+  const cold = measureColdStart();
+  console.log(cold);
   console.log('== compile');
   const { measureCompile } = await bundled<typeof import('./compile')>('compile');
   const compile = flatten(measureCompile(`${root}tests/programs`));
@@ -111,6 +120,7 @@ async function measureAll(): Promise<Results> {
     machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores; Node ${process.version}`,
     speed,
     interactive,
+    cold,
     compile,
     session,
     timeline: await measureTimeline(),
@@ -122,8 +132,14 @@ async function measureAll(): Promise<Results> {
 
 const file = `${root}bench/results.json`;
 const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : null;
-const results: Results = process.argv[2] === 'timeline' && before ? { ...before, timeline: await measureTimeline() } : await measureAll();
-const { speed, interactive, compile, session, timeline } = results;
+const [, , part] = process.argv;
+const results: Results =
+  part === 'timeline' && before
+    ? { ...before, timeline: await measureTimeline() }
+    : part === 'cold' && before
+      ? { ...before, cold: measureColdStart() }
+      : await measureAll();
+const { speed, interactive, cold, compile, session, timeline } = results;
 const change = (now: number, then: number | undefined): string => (then === undefined ? '' : `${now === then ? '=' : `${now > then ? '+' : ''}${rounded(((now - then) / then) * 100, 0)}%`}`);
 const page = `# Measurements
 
@@ -147,6 +163,19 @@ ${table(
 From text to verified image and CDBG.
 
 ${table(['what', 'measured'], Object.entries(compile))}
+
+## Cold start
+
+A program of 126 lines with three headers, by a process that has just been started; processor time is of all its threads. Bare
+Node takes ${cold.node.wallMs} ms, ${cold.node.processorMs} ms of it processor time.
+
+${table(
+  ['above bare Node', 'wall ms', 'processor ms'],
+  [
+    ['`stopline build`', cold.build.wallMs, cold.build.processorMs],
+    ['`stopline run`', cold.run.wallMs, cold.run.processorMs],
+  ],
+)}
 
 ## The debugger itself
 
