@@ -1,6 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 
-// Three builds: the packages for bundlers and Node, the command line, and what a page loads (minified).
+// Two builds: the packages for bundlers and Node, and what a page loads (minified). scripts/cli/build.ts makes the command line.
 
 const shared: Options = {
   format: ['esm'],
@@ -23,7 +23,6 @@ export default defineConfig([
       session: 'session/index.ts',
       protocol: 'protocol/index.ts',
       'protocol-node': 'protocol/node.ts',
-      cli: 'cli/main.ts',
       'node-worker': 'protocol/node-worker.ts',
     },
     platform: 'node',

@@ -2,6 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { InputError, UsageError, type Invocation } from './arguments';
+import { writeOut } from './output';
 import { loadProgram } from './sources';
 
 export function build(invocation: Invocation): number {
@@ -19,8 +20,8 @@ export function build(invocation: Invocation): number {
     } catch (error) {
       throw new InputError(`cannot write ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
     }
-    if (invocation.format === 'text') process.stdout.write(`${file}\t${bytes.length} bytes\n`);
-    else process.stdout.write(`${JSON.stringify({ event: 'built', file, bytes: bytes.length })}\n`);
+    if (invocation.format === 'text') writeOut(`${file}\t${bytes.length} bytes\n`);
+    else writeOut(`${JSON.stringify({ event: 'built', file, bytes: bytes.length })}\n`);
   }
   return 0;
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dumpImage, embeddedDebugInfo } from '../vm/index';
 import { checkBinding, DebugInfo, dumpDebugInfo, readDebugInfo } from '../debug-format/index';
 import { InputError, UsageError, type Invocation } from './arguments';
+import { writeOut } from './output';
 import { diskSources, loadProgram } from './sources';
 
 const isDebugInfo = (bytes: Uint8Array): boolean => bytes[0] === 0x43 && bytes[1] === 0x44 && bytes[2] === 0x42 && bytes[3] === 0x47;
@@ -31,8 +32,8 @@ export function dump(invocation: Invocation): number {
   if (/\.c$/i.test(file)) {
     const program = loadProgram(invocation);
     const info = new DebugInfo(readDebugInfo(program.debugInfo!));
-    process.stdout.write(dumpImage(program.image, invocation.mixed ? sourceAbove(info) : undefined));
-    if (!invocation.mixed) process.stdout.write(`\n${dumpDebugInfo(info.data)}`);
+    writeOut(dumpImage(program.image, invocation.mixed ? sourceAbove(info) : undefined));
+    if (!invocation.mixed) writeOut(`\n${dumpDebugInfo(info.data)}`);
     return 0;
   }
   if (invocation.files.length > 1 && !invocation.mixed) throw new UsageError('dump takes one file');
@@ -43,7 +44,7 @@ export function dump(invocation: Invocation): number {
     throw new InputError(`cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? String(error)}`);
   }
   if (isDebugInfo(bytes)) {
-    process.stdout.write(dumpDebugInfo(readDebugInfo(bytes)));
+    writeOut(dumpDebugInfo(readDebugInfo(bytes)));
     return 0;
   }
   let above: ((pc: number) => string[]) | undefined;
@@ -55,6 +56,6 @@ export function dump(invocation: Invocation): number {
     if (!binding.ok) throw new UsageError(`the debug information beside ${file} is not used: ${binding.reason}`);
     above = sourceAbove(new DebugInfo(data));
   }
-  process.stdout.write(dumpImage(bytes, above));
+  writeOut(dumpImage(bytes, above));
   return 0;
 }

@@ -1,34 +1,31 @@
-#!/usr/bin/env node
 // The command line: what to do, and the exit status. Every mistake ends in one clear line on stderr.
 
 import { FormatError } from '../base/index';
 import { InputError, parseArguments, USAGE, UsageError } from './arguments';
-import { build } from './build';
-import { debug } from './debug';
-import { dump } from './dump';
-import { run } from './run';
+import { writeError, writeOut } from './output';
 import { CompileFailure } from './sources';
-import { VERSION } from './target';
+import { VERSION } from './version';
 
+// Commands are loaded when they are given: one needs little of what another does.
 async function main(argv: readonly string[]): Promise<number> {
   const invocation = parseArguments(argv);
   if (invocation.version) {
-    process.stdout.write(`stopline ${VERSION}\n`);
+    writeOut(`stopline ${VERSION}\n`);
     return 0;
   }
   if (invocation.help || invocation.command === 'help') {
-    process.stdout.write(USAGE);
+    writeOut(USAGE);
     return 0;
   }
   switch (invocation.command) {
     case 'run':
-      return run(invocation);
+      return (await import('./run')).run(invocation);
     case 'build':
-      return build(invocation);
+      return (await import('./build')).build(invocation);
     case 'debug':
-      return debug(invocation);
+      return (await import('./debug')).debug(invocation);
     case 'dump':
-      return dump(invocation);
+      return (await import('./dump')).dump(invocation);
     case '':
       throw new UsageError('a command is needed');
     default:
@@ -36,28 +33,16 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-// A reader that has gone (`| head`) is no failure of ours.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof UsageError) {
-    process.stderr.write(`stopline: ${error.message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else if (error instanceof InputError) {
-    process.stderr.write(`stopline: ${error.message}\n`);
-    process.exitCode = 2;
-  } else if (error instanceof CompileFailure) process.exitCode = 1;
-  else if (error instanceof FormatError) {
-    process.stderr.write(`stopline: not a usable file: ${error.message}\n`);
-    process.exitCode = 2;
-  } else {
-    process.stderr.write(`stopline: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 70;
-  }
+/** The exit status of what cannot be done, said on stderr. */
+function failure(error: unknown): number {
+  if (error instanceof CompileFailure) return 1;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) writeError(`stopline: ${message}\n\n${USAGE}`);
+  else if (error instanceof FormatError) writeError(`stopline: not a usable file: ${message}\n`);
+  else writeError(`stopline: ${message}\n`);
+  return error instanceof UsageError || error instanceof InputError || error instanceof FormatError ? 2 : 70;
 }
+
+void main(process.argv.slice(2))
+  .catch(failure)
+  .then((status) => (process.exitCode = status));

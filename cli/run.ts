@@ -5,6 +5,7 @@ import type { LaunchOptions, Session, Stop } from '../session/index';
 import { frameText } from './debug/format';
 import { toJson } from './debug/json';
 import type { Invocation } from './arguments';
+import { writeError, writeOut } from './output';
 import { loadProgram, readBytes } from './sources';
 import { openSession } from './target';
 
@@ -21,16 +22,11 @@ export function launchOptions(invocation: Invocation): LaunchOptions {
   };
 }
 
-function writeAll(stream: NodeJS.WriteStream, bytes: Uint8Array): void {
-  stream.write(bytes);
-}
-
 /** Reads standard input only as the program asks for it, so that a program that asks for none leaves it alone. */
 function inputFeeder(session: Session): { more(): void; close(): void } {
-  const { stdin } = process;
-  let listening = false;
-  const listen = (): void => {
-    listening = true;
+  let stdin: NodeJS.ReadStream | null = null;
+  const listen = (): NodeJS.ReadStream => {
+    const { stdin } = process;
     stdin.on('data', (chunk: Buffer) => {
       stdin.pause();
       void session.provideInput(new Uint8Array(chunk));
@@ -38,15 +34,15 @@ function inputFeeder(session: Session): { more(): void; close(): void } {
     const end = (): void => void session.endInput().catch(() => undefined);
     stdin.on('end', end);
     stdin.on('error', end);
+    return stdin;
   };
   return {
     more(): void {
-      if (!listening) listen();
-      stdin.resume();
+      (stdin ??= listen()).resume();
     },
     close(): void {
-      stdin.pause();
-      (stdin as { unref?: () => void }).unref?.();
+      stdin?.pause();
+      (stdin as { unref?: () => void } | null)?.unref?.();
     },
   };
 }
@@ -76,10 +72,10 @@ export async function run(invocation: Invocation): Promise<number> {
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
   session.on((event) => {
     if (event.kind === 'output') {
-      if (json) process.stdout.write(`${toJson({ event: 'output', stream: event.stream, text: decoders[event.stream].decode(event.bytes, { stream: true }) })}\n`);
-      else writeAll(event.stream === 'stdout' ? process.stdout : process.stderr, event.bytes);
+      if (json) writeOut(`${toJson({ event: 'output', stream: event.stream, text: decoders[event.stream].decode(event.bytes, { stream: true }) })}\n`);
+      else (event.stream === 'stdout' ? writeOut : writeError)(event.bytes);
     } else if (event.kind === 'waiting') feeder.more();
-    else if (event.kind === 'loaded' && event.target.debugProblem) process.stderr.write(`stopline: debug information not used: ${event.target.debugProblem}\n`);
+    else if (event.kind === 'loaded' && event.target.debugProblem) writeError(`stopline: debug information not used: ${event.target.debugProblem}\n`);
   });
   await session.launch({ ...launch, entry: 'start' });
   const stop = await session.continue();
@@ -89,11 +85,11 @@ export async function run(invocation: Invocation): Promise<number> {
     if (reason.kind === 'exit') status = reason.exitCode & 255;
     else if (reason.kind === 'fault') {
       status = reason.exitStatus;
-      if (json) process.stdout.write(`${toJson({ event: 'fault', ...reason, frames: (await session.stackTrace({ start: 0, count: 24 })).frames })}\n`);
-      else process.stderr.write(await explainFault(session, stop));
+      if (json) writeOut(`${toJson({ event: 'fault', ...reason, frames: (await session.stackTrace({ start: 0, count: 24 })).frames })}\n`);
+      else writeError(await explainFault(session, stop));
     }
   }
-  if (json) process.stdout.write(`${toJson({ event: 'exited', exitStatus: status })}\n`);
-  await session.dispose();
+  if (json) writeOut(`${toJson({ event: 'exited', exitStatus: status })}\n`);
+  // The session ends with the process.
   return status;
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { compile, decodeSource, formatDiagnostics, type CompileOptions, type Diagnostic } from '../compiler/index';
 import { InputError, UsageError, type Invocation } from './arguments';
+import { writeError } from './output';
 
 /** Reads project files relative to where the command was given. */
 export const diskSources = {
@@ -43,8 +44,8 @@ const tidy = (file: string): string => (isAbsolute(file) ? (relative(process.cwd
 
 export function printDiagnostics(diagnostics: readonly Diagnostic[], invocation: Invocation): void {
   if (!diagnostics.length) return;
-  if (invocation.format === 'json') for (const d of diagnostics) process.stderr.write(`${JSON.stringify({ event: 'diagnostic', ...d })}\n`);
-  else process.stderr.write(formatDiagnostics(diagnostics, { textOf: diskSources.read, language: invocation.compiler.language, color: process.stderr.isTTY === true && !process.env['NO_COLOR'] }));
+  if (invocation.format === 'json') for (const d of diagnostics) writeError(`${JSON.stringify({ event: 'diagnostic', ...d })}\n`);
+  else writeError(formatDiagnostics(diagnostics, { textOf: diskSources.read, language: invocation.compiler.language, color: process.stderr.isTTY === true && !process.env['NO_COLOR'] }));
 }
 
 /** Compiles `.c` files, or reads an image and its `.cdbg`. @throws CompileFailure, UsageError */

@@ -9,6 +9,7 @@ const shell = process.platform === 'win32';
 rmSync('dist', { recursive: true, force: true });
 for (const [command, ...args] of [
   ['npx', 'tsup'],
+  ['npx', 'tsx', 'scripts/cli/build.ts'],
   ['npx', 'tsx', 'scripts/worker/build.ts'],
   ['npx', 'tsup', '--config', 'tsup.types.config.ts'],
 ] as const) {

@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { minify, type MinifyOptions, type SimpleIdentifierMangler } from 'terser';
 import { parametersOf } from '../../compiler/messages';
@@ -14,7 +14,7 @@ import { withoutDeadMembers } from './dead-members';
 import { keptNames } from './kept-names';
 import { partImport, partMark, takenApart } from './parts';
 import { withoutDocs } from './without-docs';
-import { WORKED_OUT, workedOut } from './worked-out';
+import { tables } from './worked-out';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = 'es2022';
@@ -23,15 +23,6 @@ const PARTS = 'protocol/parts/';
 export const TEXT_FILES = { 'texts-en': 'compiler/messages/en/index.ts', 'texts-pt-BR': 'compiler/messages/pt-br/index.ts' } as const;
 
 const shared: BuildOptions = { absWorkingDir: root, bundle: true, format: 'esm', target: TARGET, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
-
-const tables: Plugin = {
-  name: 'tables',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: WORKED_OUT }, async ({ path }) => ({
-      loader: 'ts',
-      contents: workedOut(readFileSync(path, 'utf8'), (await import(pathToFileURL(path).href)) as Record<string, unknown>),
-    })),
-};
 
 const tableDocs: Plugin = {
   name: 'table docs',

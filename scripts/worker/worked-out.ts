@@ -1,16 +1,26 @@
-// Some modules work out tables when they are loaded, from names of instructions. For the worker that is done once, here:
+// Some modules work out tables when they are loaded, from names of instructions. For what is delivered that is done once, here:
 // their exported tables become what they came to, and the statements that filled them go. The functions of such a module
 // stay as they are; they may use exported tables and constants of the module, but not what other statements fill.
 
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 
 /** Objects of numbers that are only ever named (`WORD.add`): their numbers stand where they are used. */
 const NUMBERED = new Set(['WORD', 'CLASS', 'CONDITION']);
 
-export const WORKED_OUT = /vm.fuse.(words|operators)\.ts$|compiler.codegen.ops\.ts$/;
+export const tables: Plugin = {
+  name: 'tables',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /vm.fuse.(words|operators)\.ts$|compiler.codegen.ops\.ts$/ }, async ({ path }) => ({
+      loader: 'ts',
+      contents: workedOut(readFileSync(path, 'utf8'), (await import(pathToFileURL(path).href)) as Record<string, unknown>),
+    })),
+};
 
 /** @param values what the module exports when it is loaded */
-export function workedOut(text: string, values: Readonly<Record<string, unknown>>): string {
+function workedOut(text: string, values: Readonly<Record<string, unknown>>): string {
   const file = ts.createSourceFile('tables.ts', text, ts.ScriptTarget.ES2022, true);
   let out = '';
   for (const statement of file.statements) {

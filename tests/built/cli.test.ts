@@ -1,13 +1,13 @@
 // The built command line, as a person or a script runs it.
 
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const cli = fileURLToPath(new URL('../../dist/cli.cjs', import.meta.url));
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stopline-cli-'));
@@ -111,6 +111,38 @@ describe('run', () => {
     const { status, stderr } = await stopline(args);
     expect(status).toBe(2);
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('start', () => {
+  const dist = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+  const cache = `cli-main-${process.versions.v8}.cache`;
+  const node = (...args: string[]): Promise<string> =>
+    new Promise((resolve, reject) => execFile(process.execPath, args, { cwd: folder }, (error, stdout) => (error ? reject(error) : resolve(stdout))));
+
+  test('the code made by the build is taken', async () => {
+    const load = `require('v8').setFlagsFromString('--interrupt-budget=200000');
+      const [source, cachedData] = process.argv.slice(1).map((f) => require('fs').readFileSync(f));
+      console.log(new (require('vm').Script)(source.toString('latin1'), { cachedData }).cachedDataRejected)`;
+    expect(await node('-e', load, dist('cli-main.cjs'), dist(cache))).toBe('false\n');
+  });
+
+  test('without it, or with one cut short, it starts all the same; by its older name too', async () => {
+    mkdirSync(join(folder, 'copy'));
+    for (const name of ['cli.cjs', 'cli-main.cjs']) copyFileSync(dist(name), join(folder, 'copy', name));
+    expect(await node('copy/cli.cjs', '--version')).toMatch(/^stopline \d/);
+    writeFileSync(join(folder, 'copy', cache), readFileSync(dist(cache)).subarray(0, 100_000));
+    expect(await node('copy/cli.cjs', '--version')).toMatch(/^stopline \d/);
+    expect(await node(dist('cli.js'), '--version')).toMatch(/^stopline \d/);
+  });
+
+  test('builds the very bytes that the compiler’s package makes', async () => {
+    const text = file('bytes.c', '#include <stdio.h>\n#include <stdlib.h>\n#include <math.h>\nint main(void) { void *p = malloc(3); printf("%f", sqrt(2)); free(p); return 0; }\n') && readFileSync(join(folder, 'bytes.c'), 'utf8');
+    await stopline(['build', 'bytes.c', '-o', 'bytes']);
+    const { compile } = (await import(pathToFileURL(dist('compiler.js')).href)) as typeof import('../../compiler/index');
+    const { output } = compile({ sources: { read: () => text }, units: ['bytes.c'] });
+    expect(readFileSync(join(folder, 'bytes.sli')).equals(output!.image)).toBe(true);
+    expect(readFileSync(join(folder, 'bytes.cdbg')).equals(output!.debugInfo)).toBe(true);
   });
 });
 

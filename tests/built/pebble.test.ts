@@ -62,7 +62,7 @@ const SCRIPT = [
 test('pebble, from breakpoint to output', () => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [`${root}dist/cli.js`, 'debug', '--batch', '--lang', 'en', '-Wno-unreachable-code', ...FILES, ...SCRIPT.flatMap((command) => ['-ex', command])],
+    [`${root}dist/cli.cjs`, 'debug', '--batch', '--lang', 'en', '-Wno-unreachable-code', ...FILES, ...SCRIPT.flatMap((command) => ['-ex', command])],
     { cwd: `${root}tests/programs`, encoding: 'utf8', maxBuffer: 1 << 24 },
   );
   expect(stderr).toBe('');
