@@ -220,7 +220,7 @@ export class TimeTravel {
       const found = await this.lastLanding(limit, inclusive, kind, granularity, frame);
       if (found !== null || frame === null) return found;
       // Nothing of this frame lies before: on in its caller, at the call.
-      await this.seek(this.entryOf(frame));
+      if (!(await this.toEntryOf(frame))) return null;
       const caller: MachineFrame | null = granularity === 'instruction' ? (machine.frames(1, 1)[0] ?? null) : this.userFrame(1);
       if (caller === null) return null;
       limit = this.callOf(caller);
@@ -235,7 +235,7 @@ export class TimeTravel {
     const { recording, program } = this;
     const frame = recording.machine.frames(0, 1)[0]!;
     const end = recording.place;
-    await this.seek(this.entryOf(frame));
+    if (!(await this.toEntryOf(frame))) return null;
     if (to === 'entry') return this.bodyOf(frame, 'line', end);
     const caller = program.info ? this.userFrame(1) : (recording.machine.frames(1, 1)[0] ?? null);
     return caller && this.callOf(caller);
@@ -254,6 +254,14 @@ export class TimeTravel {
   entryOf(frame: MachineFrame): Place {
     const { lowPc } = this.recording.machine.functions[frame.functionIndex]!;
     return { clock: frame.serial, depth: frame.depth, pc: lowPc, ended: false };
+  }
+
+  /** False where history begins later. */
+  private async toEntryOf(frame: MachineFrame): Promise<boolean> {
+    const entry = this.entryOf(frame);
+    if (this.recording.restoreBefore(entry, true) === null) return false;
+    await this.seek(entry);
+    return true;
   }
 
   /** The moment before the call that a frame (not the innermost) is executing. */

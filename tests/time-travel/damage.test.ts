@@ -94,8 +94,10 @@ describe('a damaged checkpoint', () => {
     expect(stop.position).toEqual((await session.history()).checkpoints[0]);
     expect(stop.position.clock).toBeGreaterThanOrEqual(kept.clock);
     expect(stop.reasons).toEqual([{ kind: 'historyStart' }]);
-    await session.stepBack();
-    await session.reverseContinue();
+    for (const way of ['stepBack', 'reverseStepOut', 'reverseContinue'] as const) {
+      expect((await session[way]()).reasons).toEqual([{ kind: 'historyStart' }]);
+      await session.stepIn();
+    }
     const back = await session.goToEnd();
     expect(back.position).toEqual(before.end);
     const reopened = recorded('int main(void) { return 0; }').session;
