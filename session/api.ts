@@ -197,8 +197,9 @@ export type PauseReason =
       readonly fault: FaultKind;
       readonly pc: number;
       readonly address: number | null;
-      /** What happened, in plain words. */
+      /** What happened, in plain words: made from `fault`, `address` and `facts`, of which others can make their own. */
       readonly explanation: string;
+      readonly facts: FaultFacts;
       /** As a shell would report it. */
       readonly exitStatus: number;
     }
@@ -213,6 +214,18 @@ export type PauseReason =
   | { readonly kind: 'functionReturn'; readonly function: string; readonly value: Value | null }
   | { readonly kind: 'historyStart' }
   | { readonly kind: 'historyEnd' };
+
+/** What debug information and ledger say about a fault; null: not known, or of no concern. */
+export interface FaultFacts {
+  /** The pointer that the access went through, or the expression that was computed, as written. */
+  readonly text: string | null;
+  /** For a stack overflow, the function that most frames belong to. */
+  readonly deepest: { readonly function: string; readonly frames: number } | null;
+  /** For a block that has been freed, where. */
+  readonly freed: { readonly function: string; readonly location: SourceLocation | null } | null;
+  /** More words, in English, from what raised it. */
+  readonly detail: string | null;
+}
 
 export interface Stop {
   readonly position: Position;
@@ -248,7 +261,7 @@ export type SessionEventBody =
   | { readonly kind: 'stopped'; readonly stop: Stop }
   /** The program wants input; the run command stays pending. */
   | { readonly kind: 'waiting'; readonly call: string }
-  /** Bytes as written; a UTF-8 character may be split between events. Marks: first byte and line starts. */
+  /** Bytes as written; a UTF-8 character may be split between events. Marks: first byte and line starts, of a flood some. */
   | { readonly kind: 'output'; readonly stream: 'stdout' | 'stderr'; readonly bytes: Uint8Array; readonly marks: readonly OutputMark[] }
   /** A log point's text, or a notice of the session's own. */
   | { readonly kind: 'log'; readonly breakpoint: number | null; readonly text: string; readonly location: SourceLocation | null }
@@ -550,6 +563,8 @@ export interface History {
   readonly now: Position;
   /** Nothing is recorded after `now`: running on is live. */
   readonly isAtEnd: boolean;
+  /** Written by `now`, both streams together: what was shown beyond it is yet to come. */
+  readonly outputBytes: number;
   readonly checkpoints: readonly Position[];
   /** Parts that cannot be replayed: recorded under another behaviour version, or the checkpoint before them was damaged. */
   readonly gaps: readonly { readonly from: Position; readonly to: Position }[];

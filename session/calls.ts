@@ -5,7 +5,7 @@ import type { DebugInfo } from '../debug-format/debug-info';
 import type { EvaluatedValue, EvaluationError } from '../debug-format/evaluator';
 import type { FunctionId, TypeId } from '../debug-format/model';
 import type { CallRequest, CallStop, Machine } from '../vm/machine';
-import { explainFault } from './fault-text';
+import { explainFault, faultFacts } from './fault-text';
 import type { Program } from './program';
 import { isSignedType, writeUnsigned } from './scalar';
 
@@ -62,7 +62,7 @@ export class ProgramCalls {
     const putBack = keep || !this.putBack ? machine.setAside((_, bytes) => (this.output += this.decoder.decode(bytes, { stream: true }))) : null;
     if (!keep) this.putBack ??= putBack;
     let stop = machine.callFunction(request);
-    const problem = stop?.kind === 'faulted' ? explainFault(program, stop.fault) : null;
+    const problem = stop?.kind === 'faulted' ? explainFault(stop.fault, faultFacts(program, stop.fault)) : null;
     if (keep) {
       putBack!();
       if (stop?.kind === 'returned') {

@@ -2,42 +2,39 @@
 
 import { EXPRESSION_KINDS } from '../debug-format/model';
 import { FAULTS, type Fault } from '../vm/faults';
+import type { FaultFacts } from './api';
 import type { Program } from './program';
 
 /** Addresses below this are a null pointer and an offset. */
 const NULL_PAGE = 4096;
 
-export function explainFault(program: Program, fault: Fault): string {
-  const base = FAULTS[fault.kind].text;
-  const detail = fault.detail ? `: ${fault.detail}` : '';
-  const at = fault.address === undefined ? '' : ` at 0x${fault.address.toString(16)}`;
-  switch (fault.kind) {
-    case 'unmapped-read':
-    case 'unmapped-write':
-    case 'readonly-write': {
-      const isWrite = fault.kind !== 'unmapped-read';
-      const through = pointerText(program, fault.pc);
-      const by = through === null ? '' : ` through \`${through}\``;
-      if (fault.address !== undefined && fault.address < NULL_PAGE) {
-        const offset = fault.address === 0 ? '' : ` (${fault.address} bytes past null)`;
-        return `null pointer ${isWrite ? 'write' : 'read'}${by}${offset}${detail}`;
-      }
-      return `${base}${at}${by}${detail}`;
-    }
-    case 'stack-overflow':
-      return `${base}${deepest(program)}${detail}`;
-    case 'divide-by-zero':
-    case 'divide-overflow': {
-      const text = expressionText(program, fault.pc, ['binary', 'assign']);
-      return text === null ? `${base}${detail}` : `${base} in \`${text}\`${detail}`;
-    }
-    case 'double-free':
-    case 'bad-free':
-      return `${base}${at}${freedBefore(program, fault.address)}${detail}`;
-    default:
-      return `${base}${at}${detail}`;
-  }
+export function faultFacts(program: Program, { kind, pc, address, detail }: Fault): FaultFacts {
+  const isAccess = kind === 'unmapped-read' || kind === 'unmapped-write' || kind === 'readonly-write';
+  const isDivision = kind === 'divide-by-zero' || kind === 'divide-overflow';
+  return {
+    text: isAccess ? pointerText(program, pc) : isDivision ? expressionText(program, pc, ['binary', 'assign']) : null,
+    deepest: kind === 'stack-overflow' ? deepest(program) : null,
+    freed: kind === 'double-free' || kind === 'bad-free' ? freedBefore(program, address) : null,
+    detail: detail ?? null,
+  };
 }
+
+export function explainFault({ kind, address }: Pick<Fault, 'kind' | 'address'>, { text, deepest: most, freed, detail }: FaultFacts): string {
+  const tail = detail === null ? '' : `: ${detail}`;
+  const by = text === null ? '' : ` through \`${text}\``;
+  const isDivision = kind === 'divide-by-zero' || kind === 'divide-overflow';
+  if ((kind === 'unmapped-read' || kind === 'unmapped-write' || kind === 'readonly-write') && address !== undefined && address < NULL_PAGE) {
+    const offset = address === 0 ? '' : ` (${address} bytes past null)`;
+    return `null pointer ${kind === 'unmapped-read' ? 'read' : 'write'}${by}${offset}${tail}`;
+  }
+  const at = address === undefined || isDivision || kind === 'stack-overflow' ? '' : ` at 0x${address.toString(16)}`;
+  const frames = most === null ? '' : `: ${grouped(most.frames)} ${most.frames === 1 ? 'frame' : 'frames'} of \`${most.function}\``;
+  const where = freed?.location ? ` at ${freed.location.file}:${freed.location.line}` : '';
+  const before = freed === null ? '' : `, freed before in ${freed.function}${where}`;
+  return `${FAULTS[kind].text}${at}${isDivision && text !== null ? ` in \`${text}\`` : by}${frames}${before}${tail}`;
+}
+
+const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The pointer that the access at `pc` goes through, as the source writes it; null if that is not known. */
 function pointerText(program: Program, pc: number): string | null {
@@ -90,8 +87,8 @@ function openingBracket(text: string): number {
   return -1;
 }
 
-/** `: 18,734 frames of `fact``: the function that most of the frames belong to. */
-function deepest(program: Program): string {
+/** The function that most of the frames belong to. */
+function deepest(program: Program): FaultFacts['deepest'] {
   const counts = new Map<string, number>();
   const page = 4096;
   for (let start = 0; ; start += page) {
@@ -102,18 +99,12 @@ function deepest(program: Program): string {
     }
     if (frames.length < page) break;
   }
-  let most: [string, number] | null = null;
-  for (const entry of counts) if (!most || entry[1] > most[1]) most = entry;
-  if (!most) return '';
-  const [name, count] = most;
-  const number = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `: ${number} ${count === 1 ? 'frame' : 'frames'} of \`${name}\``;
+  let most: FaultFacts['deepest'] = null;
+  for (const [name, frames] of counts) if (frames > (most?.frames ?? 0)) most = { function: name, frames };
+  return most;
 }
 
-function freedBefore(program: Program, address: number | undefined): string {
-  const block = address === undefined ? null : program.machine.heapBlock(address);
-  if (!block?.freedAt) return '';
-  const place = program.locateCall(block.freedAt.pc);
-  const where = place ? ` at ${place.file}:${place.line}` : '';
-  return `, freed before in ${program.functionName(block.freedAt.pc)}${where}`;
+function freedBefore(program: Program, address: number | undefined): FaultFacts['freed'] {
+  const freedAt = address === undefined ? null : program.machine.heapBlock(address)?.freedAt;
+  return freedAt ? { function: program.functionName(freedAt.pc), location: program.locateCall(freedAt.pc) } : null;
 }

@@ -100,6 +100,7 @@ export class PastCommands {
       end: this.position(branch.end),
       now: this.position(recording.place),
       isAtEnd: recording.isAtEnd,
+      outputBytes: recording.machine.journalPosition().outputBytes,
       checkpoints,
       gaps: known.slice(1).flatMap((to, i) => (recording.isFrozen || (i === 0 && isStartLost) ? [{ from: known[i]!, to }] : [])),
       branches: recording.branches.map((b) => this.summary(b)),

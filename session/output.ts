@@ -7,6 +7,8 @@ import type { OutputMark, SessionEventBody } from './api';
 type OutputEvent = Extract<SessionEventBody, { kind: 'output' }>;
 
 const NEWLINE = 10;
+/** Of one event: a flood's positions would weigh more than its bytes. */
+const MOST_MARKS = 256;
 
 export class OutputCollector {
   private stream: 1 | 2 = 1;
@@ -21,7 +23,7 @@ export class OutputCollector {
     if (stream !== this.stream) this.flush();
     this.stream = stream;
     // A place to go to for the first byte and for each line.
-    if (this.length === 0 || this.bytes[this.length - 1] === NEWLINE) this.marks.push({ offset: this.length, position });
+    if (this.length === 0 || (this.bytes[this.length - 1] === NEWLINE && this.marks.length < MOST_MARKS)) this.marks.push({ offset: this.length, position });
     if (this.length + bytes.length > this.bytes.length) {
       const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.length + bytes.length));
       grown.set(this.bytes.subarray(0, this.length));

@@ -11,14 +11,14 @@ import type { DataHit, PauseReason, SourceLocation } from './api';
 import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
 import { ProgramCalls } from './calls';
 import type { DataBreakpoints } from './data-breakpoints';
-import { explainFault } from './fault-text';
+import { explainFault, faultFacts } from './fault-text';
 import { FrameContext } from './frame-view';
 import type { Inspector } from './inspect';
 import type { Program } from './program';
 import type { Scheduler } from './scheduler';
 import { holdsAt, type RunPlan } from './stepping';
 import { isTruthy } from './value-encode';
-import { FAULTS, type FaultKind } from '../vm/faults';
+import { FAULTS, type Fault, type FaultKind } from '../vm/faults';
 
 /** What a slice came to. */
 export type Outcome =
@@ -140,25 +140,22 @@ export class RunLoop {
     return true;
   }
 
+  /** Why a program that has ended stands where it stands. */
+  ending(end: { readonly kind: 'halted'; readonly exitCode: number } | { readonly kind: 'faulted'; readonly fault: Fault }): PauseReason {
+    if (end.kind === 'halted') return { kind: 'exit', exitCode: end.exitCode };
+    const { kind, pc, address = null } = end.fault;
+    const { exitStatus } = FAULTS[kind];
+    if (this.faultFilters?.has(kind) === false) return { kind: 'exit', exitCode: exitStatus };
+    const facts = faultFacts(this.program, end.fault);
+    return { kind: 'fault', fault: kind, pc, address, explanation: explainFault(end.fault, facts), facts, exitStatus };
+  }
+
   /** null: go on. */
   private judge(plan: RunPlan, stop: RunStop, armed: PcSet, isUnseen: boolean, hasMoved: boolean): Outcome | null {
     switch (stop.kind) {
       case 'halted':
-        return this.stop([{ kind: 'exit', exitCode: stop.exitCode }]);
-      case 'faulted': {
-        const { fault } = stop;
-        if (this.faultFilters?.has(fault.kind) === false) return this.stop([{ kind: 'exit', exitCode: FAULTS[fault.kind].exitStatus }]);
-        return this.stop([
-          {
-            kind: 'fault',
-            fault: fault.kind,
-            pc: fault.pc,
-            address: fault.address ?? null,
-            explanation: explainFault(this.program, fault),
-            exitStatus: FAULTS[fault.kind].exitStatus,
-          },
-        ]);
-      }
+      case 'faulted':
+        return this.stop([this.ending(stop)]);
       case 'clock':
         return this.stop([...this.arrive(plan, armed, isUnseen, false, NO_HITS).reasons, { kind: 'limit', limit: 'clock' }]);
       case 'waiting': {

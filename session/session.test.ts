@@ -334,7 +334,7 @@ fn f
     await launch();
     const stop = await session.continue();
     expect(stop.reasons).toEqual([
-      { kind: 'fault', fault: 'unmapped-read', pc: 6, address: 0, explanation: 'null pointer read', exitStatus: 139 },
+      { kind: 'fault', fault: 'unmapped-read', pc: 6, address: 0, explanation: 'null pointer read', facts: { text: null, deepest: null, freed: null, detail: null }, exitStatus: 139 },
     ]);
     expect((await session.stackTrace()).frames.map((f) => `${f.function}:${f.location?.line ?? '-'}`)).toEqual(['f:20', 'main:10', '_start:-']);
     expect((await session.status()).state).toBe('faulted');

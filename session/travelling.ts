@@ -63,7 +63,12 @@ export abstract class TravellingSession extends RunningSession {
       if (run.isCancelled) throw new SessionError('terminated');
       this.run = null;
       past.moved();
-      run.target.loop.moved();
+      const { loop, machine } = run.target;
+      loop.moved();
+      // An end is one however it was come to.
+      const status = machine.status();
+      if (status.state === 'halted') reasons = [...reasons, loop.ending({ kind: 'halted', exitCode: status.exitCode })];
+      else if (status.state === 'faulted') reasons = [...reasons, loop.ending({ kind: 'faulted', fault: status.fault })];
       return this.arriveAtStop(reasons, run.target);
     });
   }

@@ -84,10 +84,8 @@ it('goes back, asks and branches at the prompt', async () => {
     > when-true total == 6
     total == 6 has not been true.
     > goto-position end
-
     No more history: this is the end of what was recorded.
-    exit (status=0) at <stopline>/src/exit.c:14
-    14	  __builtin_halt(status & 255);
+    [Program exited normally]
     > info host-calls
     POSITION  main at main.c:9: printf(4096, 16777128) = 2
     POSITION  _start at <stopline>/src/start.c:13: __libc_init(4376, 4112)
