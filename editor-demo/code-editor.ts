@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { cpp } from '@codemirror/lang-cpp';
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics, type Diagnostic as CmDiagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import { Compartment, EditorState, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -15,6 +15,8 @@ import {
   hoverTooltip,
   keymap,
   lineNumbers,
+  WidgetType,
+  type BlockInfo,
   type DecorationSet,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -23,6 +25,17 @@ import type { Diagnostic } from '../protocol/index';
 export interface EditorBreakpoint {
   readonly line: number;
   readonly state: 'bound' | 'unbound' | 'unknown' | 'disabled';
+  readonly kind: 'plain' | 'conditional' | 'log';
+}
+
+/** Where the program stands. */
+export interface CurrentLine {
+  readonly line: number;
+  readonly isTop: boolean;
+  /** Shown behind the line's text; empty: nothing. */
+  readonly values: string;
+  /** The expression that has just been computed. */
+  readonly range: { readonly location: { readonly line: number; readonly column: number }; readonly endLine: number; readonly endColumn: number } | null;
 }
 
 export interface EditorEvents {
@@ -30,26 +43,34 @@ export interface EditorEvents {
   onToggleBreakpoint(line: number): void;
   /** Lines of the breakpoints after an edit, in order. */
   onMoveBreakpoints(lines: number[]): void;
+  /** The menu of a line was asked for, at a point of the window. */
+  onMenu(line: number, x: number, y: number): void;
+  onRunTo(line: number): void;
   hover(expression: string): Promise<string | null>;
 }
 
+const MARKS: Record<EditorBreakpoint['kind'], string> = { plain: '●', conditional: '◉', log: '◆' };
+
 class BreakpointMarker extends GutterMarker {
-  constructor(readonly state: EditorBreakpoint['state']) {
+  constructor(
+    readonly state: EditorBreakpoint['state'],
+    readonly kind: EditorBreakpoint['kind'],
+  ) {
     super();
   }
   override eq(other: GutterMarker): boolean {
-    return other instanceof BreakpointMarker && other.state === this.state;
+    return other instanceof BreakpointMarker && other.state === this.state && other.kind === this.kind;
   }
   override toDOM(): Node {
     const dot = document.createElement('span');
-    dot.className = `bp-dot bp-${this.state}`;
-    dot.textContent = '●';
+    dot.className = `bp-dot bp-${this.state} bp-${this.kind}`;
+    dot.textContent = MARKS[this.kind];
     return dot;
   }
 }
 
 const setMarks = StateEffect.define<readonly EditorBreakpoint[]>();
-const setCurrent = StateEffect.define<{ line: number; isTop: boolean } | null>();
+const setCurrent = StateEffect.define<CurrentLine | null>();
 
 const marks = StateField.define<RangeSet<GutterMarker>>({
   create: () => RangeSet.empty,
@@ -60,13 +81,36 @@ const marks = StateField.define<RangeSet<GutterMarker>>({
         const { doc } = transaction.state;
         // Several that were moved to one line show as one.
         const byLine = new Map(effect.value.filter((b) => b.line <= doc.lines).map((b) => [b.line, b]));
-        const list = [...byLine.values()].map((b) => new BreakpointMarker(b.state).range(doc.line(b.line).from));
+        const list = [...byLine.values()].map((b) => new BreakpointMarker(b.state, b.kind).range(doc.line(b.line).from));
         next = RangeSet.of(list, true);
       }
     return next;
   },
 });
 
+/** Offset of a line and column, both from 1; of the nearest place if there is none. */
+function offsetIn(doc: Text, line: number, column: number): number {
+  if (line > doc.lines) return doc.length;
+  const at = doc.line(Math.max(1, line));
+  return Math.min(at.to, at.from + Math.max(0, column - 1));
+}
+
+class InlineValues extends WidgetType {
+  constructor(readonly text: string) {
+    super();
+  }
+  override eq(other: InlineValues): boolean {
+    return other.text === this.text;
+  }
+  override toDOM(): HTMLElement {
+    const dom = document.createElement('span');
+    dom.className = 'inline-values';
+    dom.textContent = this.text;
+    return dom;
+  }
+}
+
+const computed = Decoration.mark({ class: 'cm-computed' });
 const topLine = Decoration.line({ class: 'cm-stopped-line' });
 const outerLine = Decoration.line({ class: 'cm-caller-line' });
 const current = StateField.define<DecorationSet>({
@@ -76,10 +120,18 @@ const current = StateField.define<DecorationSet>({
     for (const effect of transaction.effects)
       if (effect.is(setCurrent)) {
         const at = effect.value;
-        next =
-          at && at.line <= transaction.state.doc.lines
-            ? Decoration.set([(at.isTop ? topLine : outerLine).range(transaction.state.doc.line(at.line).from)])
-            : Decoration.none;
+        const { doc } = transaction.state;
+        next = Decoration.none;
+        if (!at || at.line > doc.lines) continue;
+        const { from, to } = doc.line(at.line);
+        const list = [(at.isTop ? topLine : outerLine).range(from)];
+        if (at.values) list.push(Decoration.widget({ widget: new InlineValues(at.values), side: 1 }).range(to));
+        if (at.range) {
+          const start = offsetIn(doc, at.range.location.line, at.range.location.column);
+          const end = offsetIn(doc, at.range.endLine, at.range.endColumn);
+          if (end > start) list.push(computed.range(start, end));
+        }
+        next = Decoration.set(list, true);
       }
     return next;
   },
@@ -131,6 +183,20 @@ export class CodeEditor {
   }
 
   private stateFor(text: string, readOnly: boolean): EditorState {
+    const gutterEvents = {
+      mousedown: (view: EditorView, block: BlockInfo, event: Event) => {
+        // Ctrl with a click is the other button on a Mac.
+        if ((event as MouseEvent).button !== 0 || (event as MouseEvent).ctrlKey) return false;
+        this.events.onToggleBreakpoint(view.state.doc.lineAt(block.from).number);
+        return true;
+      },
+      contextmenu: (view: EditorView, block: BlockInfo, event: Event) => {
+        event.preventDefault();
+        const { clientX, clientY } = event as MouseEvent;
+        this.events.onMenu(view.state.doc.lineAt(block.from).number, clientX, clientY);
+        return true;
+      },
+    };
     return EditorState.create({
       doc: text,
       extensions: [
@@ -139,21 +205,11 @@ export class CodeEditor {
         gutter({
           class: 'cm-breakpoint-gutter',
           markers: (view) => view.state.field(marks),
-          initialSpacer: () => new BreakpointMarker('unknown'),
-          domEventHandlers: {
-            mousedown: (view, block) => {
-              this.events.onToggleBreakpoint(view.state.doc.lineAt(block.from).number);
-              return true;
-            },
-          },
+          initialSpacer: () => new BreakpointMarker('unknown', 'plain'),
+          domEventHandlers: gutterEvents,
         }),
         lineNumbers({
-          domEventHandlers: {
-            mousedown: (view, block) => {
-              this.events.onToggleBreakpoint(view.state.doc.lineAt(block.from).number);
-              return true;
-            },
-          },
+          domEventHandlers: gutterEvents,
         }),
         lintGutter(),
         history(),
@@ -172,6 +228,23 @@ export class CodeEditor {
               return true;
             },
           },
+          {
+            key: 'Ctrl-F10',
+            run: (view) => {
+              this.events.onRunTo(view.state.doc.lineAt(view.state.selection.main.head).number);
+              return true;
+            },
+          },
+          {
+            key: 'Shift-F9',
+            run: (view) => {
+              const { head } = view.state.selection.main;
+              const at = view.coordsAtPos(head);
+              this.events.onMenu(view.state.doc.lineAt(head).number, at?.left ?? 0, at?.bottom ?? 0);
+              return true;
+            },
+          },
+          // Tab indents; Escape, then Tab, leaves the editor.
           indentWithTab,
           ...defaultKeymap,
           ...historyKeymap,
@@ -218,7 +291,19 @@ export class CodeEditor {
     this.view.dispatch({ effects: setMarks.of(breakpoints) });
   }
 
-  setCurrentLine(at: { line: number; isTop: boolean } | null): void {
+  /** What a screen reader calls it. */
+  setLabel(label: string): void {
+    this.view.contentDOM.setAttribute('aria-label', label);
+  }
+
+  /** Puts the cursor to a place that the user has chosen elsewhere. */
+  reveal(line: number, column: number): void {
+    const anchor = offsetIn(this.view.state.doc, line, column);
+    this.view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin: 60 }) });
+    this.view.focus();
+  }
+
+  setCurrentLine(at: CurrentLine | null): void {
     const effects: StateEffect<unknown>[] = [setCurrent.of(at)];
     const { doc } = this.view.state;
     if (at && at.line <= doc.lines) effects.push(EditorView.scrollIntoView(doc.line(at.line).from, { y: 'nearest', yMargin: 60 }));
@@ -228,11 +313,7 @@ export class CodeEditor {
   /** Squiggles for one file's diagnostics. */
   setDiagnostics(diagnostics: readonly Diagnostic[]): void {
     const { doc } = this.view.state;
-    const offset = (line: number, column: number): number => {
-      if (line > doc.lines) return doc.length;
-      const at = doc.line(Math.max(1, line));
-      return Math.min(at.to, at.from + Math.max(0, column - 1));
-    };
+    const offset = (line: number, column: number): number => offsetIn(doc, line, column);
     const list: CmDiagnostic[] = diagnostics.map((d) => {
       const from = offset(d.at.line, d.at.column);
       const to = Math.max(from, offset(d.at.endLine, d.at.endColumn));

@@ -2,8 +2,9 @@
 
 import { html, LitElement, type TemplateResult } from 'lit';
 import { connect as connectWorker, RecordingStore, webWorker, type Client } from '../protocol/index';
-import { defineElements, shareLink } from './elements';
+import { defineElements } from './elements';
 import { Playground } from './model';
+import { shareLink } from './views/controls';
 
 let client: Promise<Client> | null = null;
 
@@ -26,7 +27,12 @@ class PlaygroundPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.model.subscribe(() => (document.documentElement.lang = this.model.language));
+    const name = (): void => {
+      document.documentElement.lang = this.model.language;
+      document.title = this.model.t('title');
+    };
+    this.model.subscribe(name);
+    name();
     window.addEventListener('keydown', this.onKey, { capture: true });
     void this.model.openLink(window.location.hash).then((isLink) => (isLink ? undefined : this.model.resume()));
   }
@@ -55,7 +61,13 @@ class PlaygroundPage extends LitElement {
   override render(): TemplateResult {
     const { model } = this;
     return html`
-      <header><stopline-controls .model=${model}></stopline-controls></header>
+      <header>
+        <stopline-controls .model=${model}></stopline-controls>
+        <div class="status-row">
+          <stopline-state .model=${model}></stopline-state>
+          <stopline-timeline .model=${model}></stopline-timeline>
+        </div>
+      </header>
       <main>
         <section class="left">
           <stopline-editor .model=${model}></stopline-editor>
@@ -66,6 +78,7 @@ class PlaygroundPage extends LitElement {
           <stopline-stack .model=${model}></stopline-stack>
           <stopline-breakpoints .model=${model}></stopline-breakpoints>
           <stopline-problems .model=${model}></stopline-problems>
+          <stopline-inspectors .model=${model}></stopline-inspectors>
         </aside>
       </main>
     `;

@@ -2,9 +2,10 @@
 // Views subscribe and draw; every action is a method.
 
 import type {
-  Breakpoint,
   Client,
   Diagnostic,
+  EvaluatedExpression,
+  Granularity,
   RemoteSession,
   Scope,
   SessionEvent,
@@ -14,32 +15,24 @@ import type {
   Value,
   Variable,
 } from '../protocol/index';
-import { decodeLink, encodeLink, type KeepResult } from '../protocol/index';
+import { decodeLink, encodeLink, SessionError, type KeepResult } from '../protocol/index';
+import { BreakpointList } from './breakpoint-list';
 import { EXAMPLES, type Example } from './examples';
+import { faultWords } from './fault-words';
+import { OutputLog } from './output-log';
+import { Past, type PastHost } from './past';
 import { preferredLanguage, translate, type Language, type MessageKey } from './i18n';
 
 export type ProgramState = 'none' | 'compiling' | 'running' | 'waiting' | 'stopped' | 'exited' | 'faulted';
-
-export interface OutputPiece {
-  readonly stream: 'stdout' | 'stderr' | 'stdin' | 'note';
-  text: string;
-}
 
 export interface ScopeView extends Scope {
   readonly variables: readonly Variable[];
 }
 
-export interface FileBreakpoint {
-  line: number;
-  enabled: boolean;
-  /** As the session bound it; null while nothing is loaded. */
-  bound: Breakpoint | null;
-}
-
-/** What the page keeps of the output: its end. */
-const MAX_OUTPUT_CHARACTERS = 100_000;
 /** Output comes in many small pieces; the page is drawn this seldom for it. */
 const OUTPUT_REDRAW_MS = 60;
+const SLOW_MS = 120;
+const LONGEST_INLINE = 60;
 const MAX_FRAMES = 100;
 const CHILD_PAGE = 100;
 /** A session that stands still this long is kept. */
@@ -47,6 +40,7 @@ const KEEP_AFTER_MS = 1000;
 /** What a reload takes up; each page has its own. */
 const KEPT = 'stopline.kept';
 const TYPED = 'stopline.typed';
+const OUTPUTS = 'stopline.outputs';
 
 export const FILE_NAME = /^[\w.-]{1,60}\.[ch]$/;
 
@@ -65,25 +59,25 @@ export class Playground {
   libraryFile: { path: string; text: string } | null = null;
   diagnostics: readonly Diagnostic[] = [];
   state: ProgramState = 'none';
-  exitText = '';
   stop: Stop | null = null;
   frames: readonly StackFrame[] = [];
   totalFrames = 0;
   selectedFrame = 0;
+  /** The frame that a stop is told by: the user's innermost. */
+  stopFrame: StackFrame | null = null;
   scopes: readonly ScopeView[] = [];
   /** Parts of variables that have been opened, by handle. */
   children = new Map<number, { variables: readonly Variable[]; total: number }>();
   /** Names of opened variables, kept from stop to stop. */
   expanded = new Set<string>();
-  watches: { expression: string; value: Value | null; error: string | null }[] = [];
+  watches: { expression: string; value: Value | null; error: string | null; changed?: boolean }[] = [];
   /** Texts at the stop before, to mark what has changed. */
   private previousTexts = new Map<string, string>();
   private currentTexts = new Map<string, string>();
-  breakpoints = new Map<string, FileBreakpoint[]>();
-  output: OutputPiece[] = [];
-  /** Characters of output that are no longer kept. */
-  outputLost = 0;
-  private outputSize = 0;
+  readonly breakpoints: BreakpointList;
+  /** Of the present branch. */
+  output = new OutputLog();
+  private outputs = new Map<number, OutputLog>();
   private outputTimer: ReturnType<typeof setTimeout> | null = null;
   /** The files are not those that the running program was compiled from. */
   isStale = false;
@@ -92,14 +86,25 @@ export class Playground {
   /** What has been typed to the program, for a link. */
   private typed = { text: '', ended: false };
   private imageSha256: string | null = null;
+  private hasCompiled = false;
   problem: string | null = null;
-  /** Values of the program's clock; null: nothing is recorded. */
-  timeline: { start: number; end: number; now: number } | null = null;
+  readonly past: Past;
+  granularity: Granularity = 'line';
+  /** What the page has to say beside the program's state. */
+  notice = '';
+  /** A place that the user wants to see. */
+  place: { readonly file: string; readonly line: number; readonly column: number } | null = null;
+  /** Values of the names in the line where the chosen frame stands. */
+  inlineValues = '';
+  /** The memory that is looked at, as an expression. */
+  memoryOf = '';
+  /** Counts changes by the user: what was read before is old. */
+  edits = 0;
+  private readonly open = new Set<string>();
 
   private session: RemoteSession | null = null;
   private unlisten: (() => void) | null = null;
   private readonly listeners = new Set<() => void>();
-  private readonly decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
   /** Grows with every stop and launch: late answers of earlier ones are dropped. */
   private era = 0;
 
@@ -113,7 +118,25 @@ export class Playground {
     private readonly page: Pick<Storage, 'getItem' | 'setItem'> | null = null,
   ) {
     this.language = preferredLanguage(languages);
+    this.past = new Past(this.asHost());
+    this.breakpoints = new BreakpointList({ binder: () => (this.state === 'compiling' ? null : this.session), changed: () => this.changed() }, storage);
     if (!this.restoreFiles()) this.loadExample(EXAMPLES[0]!);
+  }
+
+  private asHost(): PastHost {
+    const host = (): Playground => this;
+    return {
+      get live() {
+        return host().session;
+      },
+      get frameId() {
+        return host().frames[host().selectedFrame]?.id ?? null;
+      },
+      travel: (run) => this.command(run, true),
+      changed: () => this.changed(),
+      say: (text) => this.say(text),
+      t: (key, values) => this.t(key, values),
+    };
   }
 
   subscribe(listener: () => void): () => void {
@@ -132,7 +155,26 @@ export class Playground {
   setLanguage(language: Language): void {
     this.language = language;
     this.storage?.setItem('stopline.language', language);
+    this.notice = '';
     this.changed();
+    void this.sayAgain();
+  }
+
+  /** The compiler's findings, and what the evaluator says, in the language that is spoken now. */
+  private async sayAgain(): Promise<void> {
+    const { language, diagnostics, era } = this;
+    if (!this.hasCompiled || this.state === 'compiling') return;
+    try {
+      const client = await this.connect();
+      const found = await client.compile({ files: Object.fromEntries(this.files), language });
+      if (language !== this.language || era !== this.era) return;
+      // A text that has been changed since is not judged anew unasked.
+      if (diagnostics === this.diagnostics && diagnostics.length > 0) this.diagnostics = found.diagnostics;
+      if (this.frame) await this.refreshWatches(this.frame);
+      this.changed();
+    } catch {
+      // The worker is gone, which is told elsewhere.
+    }
   }
 
   // ---------------------------------------------------------------- files
@@ -149,7 +191,7 @@ export class Playground {
       if (!entries.length) return false;
       this.files = new Map(entries);
       this.active = entries[0]![0];
-      this.restoreBreakpoints();
+      this.breakpoints.restore((file) => this.files.has(file));
       return true;
     } catch {
       return false;
@@ -164,43 +206,42 @@ export class Playground {
     }
   }
 
-  private saveBreakpoints(): void {
-    try {
-      const lines = [...this.breakpoints].map(([file, list]) => [file, list.map((b) => b.line)]);
-      this.storage?.setItem('stopline.breakpoints', JSON.stringify(Object.fromEntries(lines)));
-    } catch {
-      // As for files.
-    }
-  }
-
-  private restoreBreakpoints(): void {
-    const saved: unknown = JSON.parse(this.storage?.getItem('stopline.breakpoints') ?? '{}');
-    if (typeof saved !== 'object' || saved === null) return;
-    for (const [file, lines] of Object.entries(saved))
-      if (this.files.has(file) && Array.isArray(lines))
-        this.breakpoints.set(
-          file,
-          lines
-            .filter((line) => Number.isInteger(line) && line > 0)
-            .map((line: number) => ({ line, enabled: true, bound: null })),
-        );
-  }
-
   loadExample(example: Example): void {
     void this.terminate();
     this.files = new Map(Object.entries(example.files));
     this.active = [...this.files.keys()][0] ?? '';
     this.libraryFile = null;
-    this.breakpoints = new Map(
-      Object.entries(example.breakpoints ?? {}).map(([file, lines]) => [
-        file,
-        lines.map((line) => ({ line, enabled: true, bound: null })),
-      ]),
-    );
+    this.breakpoints.replace(example.breakpoints ?? {});
     this.diagnostics = [];
     this.dropOutput();
     this.saveFiles();
-    this.saveBreakpoints();
+    this.changed();
+  }
+
+  showPlace(file: string, line: number, column = 1): void {
+    if (!this.files.has(file)) return;
+    this.place = { file, line, column };
+    this.openFile(file);
+  }
+
+  tell(key: MessageKey | null, values?: Readonly<Record<string, string | number>>): void {
+    this.notice = key === null ? '' : this.t(key, values);
+    this.changed();
+  }
+
+  isOpen(panel: string): boolean {
+    return this.open.has(panel);
+  }
+  setOpen(panel: string, isOpen: boolean): void {
+    if (isOpen === this.open.has(panel)) return;
+    if (isOpen) this.open.add(panel);
+    else this.open.delete(panel);
+    this.changed();
+  }
+
+  showMemory(expression: string): void {
+    this.memoryOf = expression;
+    this.open.add('memory');
     this.changed();
   }
 
@@ -214,8 +255,12 @@ export class Playground {
   setText(name: string, text: string): void {
     if (this.files.get(name) === text) return;
     this.files.set(name, text);
+    this.textChanged();
+  }
+
+  private textChanged(): void {
     this.saveFiles();
-    if (this.isLive && !this.isStale) {
+    if (this.session && !this.isStale) {
       this.isStale = true;
       this.changed();
     }
@@ -237,55 +282,25 @@ export class Playground {
     return true;
   }
 
+  /** False if the new name cannot be used. */
+  renameFile(from: string, to: string): boolean {
+    const text = this.files.get(from);
+    if (text === undefined || !FILE_NAME.test(to) || this.files.has(to)) return false;
+    // In its place: the order of the tabs is the user's.
+    this.files = new Map([...this.files].map(([name, kept]) => [name === from ? to : name, kept]));
+    this.breakpoints.renameFile(from, to);
+    if (this.active === from) this.active = to;
+    this.textChanged();
+    this.changed();
+    return true;
+  }
+
   removeFile(name: string): void {
     if (this.files.size <= 1) return;
     this.files.delete(name);
-    this.breakpoints.delete(name);
+    this.breakpoints.removeFile(name);
     if (this.active === name) this.active = [...this.files.keys()][0]!;
-    this.saveFiles();
-    this.changed();
-  }
-
-  // ---------------------------------------------------------------- breakpoints
-
-  breakpointsOf(file: string): readonly FileBreakpoint[] {
-    return this.breakpoints.get(file) ?? [];
-  }
-
-  toggleBreakpoint(file: string, line: number): void {
-    const list = this.breakpoints.get(file) ?? [];
-    // One that was moved shows at its new line: that is the one a click there means.
-    const at = list.findIndex((b) => b.line === line || shownLine(b) === line);
-    if (at >= 0) list.splice(at, 1);
-    else list.push({ line, enabled: true, bound: null });
-    list.sort((a, b) => a.line - b.line);
-    this.breakpoints.set(file, list);
-    this.saveBreakpoints();
-    this.changed();
-    void this.bindBreakpoints(file);
-  }
-
-  /** The editor's text has moved them. */
-  moveBreakpoints(file: string, lines: readonly number[]): void {
-    const list = this.breakpoints.get(file);
-    if (!list || lines.length !== list.length) return;
-    if (list.every((b, i) => b.line === lines[i])) return;
-    // Lines that were deleted leave one mark where they stood.
-    const kept = new Map(list.map((b, i) => [lines[i]!, { ...b, line: lines[i]!, bound: null }]));
-    this.breakpoints.set(file, [...kept.values()]);
-    this.saveBreakpoints();
-    this.changed();
-  }
-
-  private async bindBreakpoints(file: string): Promise<void> {
-    const session = this.session;
-    const list = this.breakpoints.get(file) ?? [];
-    if (!session || this.state === 'none' || this.state === 'compiling') return;
-    const bound = await session.setSourceBreakpoints(
-      file,
-      list.map((b) => ({ line: b.line, enabled: b.enabled })),
-    );
-    list.forEach((b, i) => (b.bound = bound[i] ?? null));
+    this.textChanged();
     this.changed();
   }
 
@@ -301,7 +316,6 @@ export class Playground {
     this.typed = { text: input.stdin ?? '', ended: input.endInput ?? false };
     this.isStale = false;
     this.dropOutput();
-    this.exitText = '';
     this.libraryFile = null;
     this.setState('compiling');
     try {
@@ -311,6 +325,7 @@ export class Playground {
         language: this.language,
       });
       if (era !== this.era) return;
+      this.hasCompiled = true;
       this.diagnostics = diagnostics;
       if (!output) {
         this.setState('none');
@@ -332,7 +347,7 @@ export class Playground {
       });
       if (era !== this.era) return;
       this.setState('stopped');
-      for (const file of this.breakpoints.keys()) await this.bindBreakpoints(file);
+      await this.breakpoints.bindAll();
       if (stopInMain) await this.showStop((await session.status()) as { stop?: Stop });
       else await this.command((s) => s.continue());
     } catch (error) {
@@ -343,32 +358,23 @@ export class Playground {
   private onEvent(event: SessionEvent, era: number): void {
     if (era !== this.era) return;
     if (event.kind === 'loaded') this.imageSha256 = event.target.imageSha256;
-    else if (event.kind === 'output')
-      this.append(event.stream, this.decoders[event.stream].decode(event.bytes, { stream: true }));
-    else if (event.kind === 'log') this.append('note', `${event.text}\n`);
+    else if (event.kind === 'output') {
+      this.output.print(event.stream, event.bytes);
+      this.outputChanged();
+    } else if (event.kind === 'log') this.say(event.text);
     else if (event.kind === 'waiting') this.setState('waiting');
-    else if (event.kind === 'branch') this.append('note', `${this.t('onBranch', { name: event.branch.name })}\n`);
-    else if (event.kind === 'breakpoint' && event.change === 'changed') {
-      for (const list of this.breakpoints.values())
-        for (const b of list) if (b.bound?.id === event.breakpoint.id) b.bound = event.breakpoint;
-      this.changed();
-    }
+    else if (event.kind === 'branch') this.onBranch(event.branch.id, event.branch.name);
+    else if (event.kind === 'breakpoint' && event.change === 'changed') this.breakpoints.update(event.breakpoint);
   }
 
-  private append(stream: OutputPiece['stream'], text: string): void {
-    if (!text) return;
-    const last = this.output.at(-1);
-    if (last?.stream === stream && last.text.length < 8192) last.text += text;
-    else this.output.push({ stream, text });
-    this.outputSize += text.length;
-    while (this.outputSize > MAX_OUTPUT_CHARACTERS) {
-      const first = this.output[0]!;
-      const cut = Math.min(first.text.length, this.outputSize - MAX_OUTPUT_CHARACTERS);
-      first.text = first.text.slice(cut);
-      if (!first.text) this.output.shift();
-      this.outputSize -= cut;
-      this.outputLost += cut;
-    }
+  /** What another branch has printed is not this one's. */
+  private onBranch(id: number, name: string): void {
+    this.output = this.outputs.get(id) ?? this.output.upTo(this.past.history?.outputBytes ?? this.output.bytes);
+    this.outputs.set(id, this.output);
+    this.say(this.t('onBranch', { name }));
+  }
+
+  private outputChanged(): void {
     this.outputTimer ??= setTimeout(() => {
       this.outputTimer = null;
       this.changed();
@@ -376,8 +382,8 @@ export class Playground {
   }
 
   private dropOutput(): void {
-    this.output = [];
-    this.outputSize = this.outputLost = 0;
+    this.output = new OutputLog();
+    this.outputs = new Map([[0, this.output]]);
   }
 
   private async command(run: (session: RemoteSession) => Promise<Stop>, intoThePast = false): Promise<void> {
@@ -386,13 +392,29 @@ export class Playground {
     const era = ++this.era;
     this.unlisten?.();
     this.unlisten = session.on((event) => this.onEvent(event, era));
-    this.setState('running');
+    this.problem = null;
+    this.state = 'running';
+    // A step is over before anybody could read that it runs.
+    const slow = setTimeout(() => this.changed(), SLOW_MS);
     try {
       const stop = await run(session);
       if (era === this.era) await this.showStop({ stop });
     } catch (error) {
-      if (era === this.era) this.fail(error);
+      if (era === this.era) await this.refused(session, error);
+    } finally {
+      clearTimeout(slow);
     }
+  }
+
+  /** A command that was not carried out leaves the program where it was; anything else ends the session. */
+  private async refused(session: RemoteSession, error: unknown): Promise<void> {
+    const { era } = this;
+    const status = error instanceof SessionError ? await session.status().catch(() => null) : null;
+    if (era !== this.era) return;
+    if (!status || !('stop' in status)) return this.fail(error);
+    await this.showStop(status);
+    this.problem = error instanceof Error ? error.message : String(error);
+    this.changed();
   }
 
   continue(): Promise<void> {
@@ -403,28 +425,34 @@ export class Playground {
         : this.start(false);
   }
   next(): Promise<void> {
-    return this.state === 'stopped' ? this.command((s) => s.next()) : this.startIfIdle();
+    return this.state === 'stopped' ? this.command((s) => s.next({ granularity: this.granularity })) : this.startIfIdle();
   }
   stepIn(): Promise<void> {
-    return this.state === 'stopped' ? this.command((s) => s.stepIn()) : this.startIfIdle();
+    return this.state === 'stopped' ? this.command((s) => s.stepIn({ granularity: this.granularity })) : this.startIfIdle();
   }
   stepOut(): Promise<void> {
     return this.command((s) => s.stepOut());
   }
-  stepInstruction(): Promise<void> {
-    return this.command((s) => s.stepIn({ granularity: 'instruction' }));
+  setGranularity(granularity: Granularity): void {
+    this.granularity = granularity;
+    this.changed();
+  }
+  /** To a line, from wherever the program stands, or from its start. */
+  async runTo(file: string, line: number): Promise<void> {
+    if (this.state !== 'stopped') {
+      if (this.isLive) return;
+      await this.start(true);
+    }
+    await this.command((s) => s.runTo({ kind: 'source', file, line }));
   }
   stepBack(): Promise<void> {
-    return this.command((s) => s.stepBack(), true);
+    return this.command((s) => s.stepBack({ granularity: this.granularity }), true);
   }
   reverseContinue(): Promise<void> {
     return this.command((s) => s.reverseContinue(), true);
   }
-  seekClock(clock: number): Promise<void> {
-    return this.command((s) => s.seekClock(clock), true);
-  }
   get canGoBack(): boolean {
-    return this.timeline !== null && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted');
+    return this.past.history !== null && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted');
   }
   // ---------------------------------------------------------------- keeping
 
@@ -451,9 +479,10 @@ export class Playground {
       const bytes = await this.session?.exportRecording();
       if (!bytes) return;
       this.page!.setItem(TYPED, JSON.stringify(this.typed));
+      this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs]));
       const { isKept, dropped } = await (await this.keeper!()).keep(this.keptKey, this.active, bytes);
-      if (!isKept) this.append('note', `${this.t('notKept')}\n`);
-      for (const { title } of dropped) this.append('note', `${this.t('droppedKept', { name: title })}\n`);
+      if (!isKept) this.say(this.t('notKept'));
+      for (const { title } of dropped) this.say(this.t('droppedKept', { name: title }));
     } catch {
       // It went on meanwhile, or the browser keeps nothing for this page: the next stop tries again.
     }
@@ -475,14 +504,16 @@ export class Playground {
       const session = await client.createSession();
       if (era !== this.era) return void session.dispose();
       this.session = session;
+      this.takeUpOutputs();
       this.unlisten = session.on((event) => this.onEvent(event, era));
       const stop = await session.openRecording(bytes);
       if (era !== this.era) return;
       for (const [file, text] of this.files) if ((await session.sourceText(file).catch(() => null)) !== text) this.isStale = true;
-      for (const file of this.breakpoints.keys()) await this.bindBreakpoints(file);
+      await this.breakpoints.bindAll();
       const typed: unknown = JSON.parse(this.page.getItem(TYPED) ?? 'null');
       if (typeof typed === 'object' && typed !== null) this.typed = { ...this.typed, ...typed };
-      this.append('note', `${this.t('resumed')}\n`);
+      this.output = this.outputs.get(stop.position.branch) ?? this.output;
+      this.say(this.t('resumed'));
       await this.showStop({ stop });
     } catch (error) {
       if (era !== this.era) return;
@@ -490,6 +521,16 @@ export class Playground {
       await this.forgetKept();
       this.problem = this.t('internal', { message: error instanceof Error ? error.message : String(error) });
       this.changed();
+    }
+  }
+
+  /** What the branches had printed: the program, taken up, does not print it again. */
+  private takeUpOutputs(): void {
+    const kept: unknown = JSON.parse(this.page?.getItem(OUTPUTS) ?? 'null');
+    if (!Array.isArray(kept)) return;
+    for (const [id, log] of kept as [unknown, unknown][]) {
+      const found = OutputLog.from(log);
+      if (typeof id === 'number' && found) this.outputs.set(id, found);
     }
   }
 
@@ -516,7 +557,7 @@ export class Playground {
       await this.terminate();
       this.files = new Map(Object.entries(found.files));
       this.active = [...this.files.keys()][0] ?? '';
-      this.breakpoints = new Map();
+      this.breakpoints.replace({});
       this.libraryFile = null;
       this.diagnostics = [];
       this.dropOutput();
@@ -533,7 +574,7 @@ export class Playground {
       }
       const { source } = found;
       if (!isExact && source) await this.command((s) => s.seekHit(source), true);
-      if (!isExact) this.append('note', `${this.t('linkDiffers')}\n`);
+      if (!isExact) this.say(this.t('linkDiffers'));
     } catch (error) {
       this.problem = this.t('badLink', { message: error instanceof Error ? error.message : String(error) });
       this.changed();
@@ -574,14 +615,15 @@ export class Playground {
     this.unlisten?.();
     this.unlisten = null;
     this.clearStop();
-    for (const list of this.breakpoints.values()) for (const b of list) b.bound = null;
+    this.breakpoints.unbind();
     if (this.state !== 'none') this.setState('none');
     await session?.dispose().catch(() => undefined);
   }
 
   async sendInput(line: string): Promise<void> {
     if (!this.session || !this.isLive) return;
-    this.append('stdin', `${line}\n`);
+    this.output.say('stdin', line);
+    this.outputChanged();
     this.typed.text += `${line}\n`;
     if (this.state === 'waiting') this.setState('running');
     await this.session.provideInput(new TextEncoder().encode(`${line}\n`));
@@ -596,11 +638,12 @@ export class Playground {
 
   /** A line of the playground's own in the output. */
   say(text: string): void {
-    this.append('note', `${text}\n`);
+    this.output.say('note', text);
+    this.outputChanged();
   }
 
   clearOutput(): void {
-    this.dropOutput();
+    this.output.clear();
     this.changed();
   }
 
@@ -611,14 +654,16 @@ export class Playground {
 
   private clearStop(): void {
     this.stop = null;
-    this.timeline = null;
+    this.past.clear();
     this.frames = [];
+    this.stopFrame = null;
     this.totalFrames = 0;
     this.scopes = [];
     this.children = new Map();
     this.selectedFrame = 0;
     this.previousTexts = new Map();
     this.currentTexts = new Map();
+    this.inlineValues = '';
     for (const watch of this.watches) watch.value = watch.error = null;
   }
 
@@ -646,17 +691,10 @@ export class Playground {
     this.stop = stop;
     this.previousTexts = this.currentTexts;
     this.currentTexts = new Map();
-    const history = await session.history().catch(() => null);
+    await this.past.stopped(session, stop);
     if (era !== this.era) return;
-    this.timeline = history && { start: history.entry.clock, end: history.end.clock, now: history.now.clock };
-    const exit = stop.reasons.find((r) => r.kind === 'exit');
-    const fault = stop.reasons.find((r) => r.kind === 'fault');
-    this.exitText =
-      exit?.kind === 'exit'
-        ? this.t('exited', { code: exit.exitCode })
-        : fault?.kind === 'fault'
-          ? this.t('reasonFault', { text: fault.explanation })
-          : '';
+    const exit = stop.reasons.some((r) => r.kind === 'exit');
+    const fault = stop.reasons.some((r) => r.kind === 'fault');
     const trace = exit ? { frames: [], total: 0 } : await session.stackTrace({ start: 0, count: MAX_FRAMES });
     if (era !== this.era) return;
     // What calls main is the library's own business; gdb hides it too.
@@ -669,13 +707,42 @@ export class Playground {
       hidden.function === '_start';
     this.frames = isStart ? trace.frames.slice(0, -1) : trace.frames;
     this.totalFrames = isStart ? trace.total - 1 : trace.total;
-    this.setState(exit ? 'exited' : fault ? 'faulted' : 'stopped');
-    await this.selectFrame(0);
+    // Inside the library the user's own frame is what is looked at first, unless one went in on purpose.
+    const isDeliberate = stop.reasons.some((r) => r.kind === 'step' || r.kind === 'entry');
+    const own = isDeliberate || !this.frames[0]?.isLibrary ? 0 : this.frames.findIndex((f) => !f.isLibrary && f.location);
+    this.stopFrame = this.frames[Math.max(0, own)] ?? null;
+    this.state = exit ? 'exited' : fault ? 'faulted' : 'stopped';
+    await this.selectFrame(Math.max(0, own));
     this.keepSoon();
   }
 
+  /** How the program ended, in the page's language. */
+  get exitText(): string {
+    for (const reason of this.stop?.reasons ?? []) {
+      if (reason.kind === 'exit') return this.t('exited', { code: reason.exitCode });
+      if (reason.kind === 'fault') return this.t('reasonFault', { text: faultWords(reason, (key, values) => this.t(key, values)) });
+    }
+    return '';
+  }
+
+  get frame(): StackFrame | null {
+    return this.frames[this.selectedFrame] ?? null;
+  }
   get location(): SourceLocation | null {
-    return this.frames[this.selectedFrame]?.location ?? null;
+    return this.frame?.location ?? null;
+  }
+  /** The session, for what only looks. */
+  get live(): RemoteSession | null {
+    return this.session;
+  }
+  /** After a step by expression, the one that has been computed. */
+  get computed(): EvaluatedExpression | null {
+    if (this.selectedFrame !== 0) return null;
+    for (const reason of this.stop?.reasons ?? []) if (reason.kind === 'step' && reason.expression) return reason.expression;
+    return null;
+  }
+  get canEdit(): boolean {
+    return this.state === 'stopped' && this.past.history !== null;
   }
 
   async selectFrame(level: number): Promise<void> {
@@ -685,6 +752,7 @@ export class Playground {
     this.children = new Map();
     if (!session || !frame) {
       this.scopes = [];
+      this.inlineValues = '';
       this.changed();
       return;
     }
@@ -710,9 +778,51 @@ export class Playground {
     this.scopes = scopes;
     for (const scope of scopes)
       for (const v of scope.variables) this.note(`${frame.serial}/${scope.kind}/${v.name}`, v.text);
+    this.inlineValues = this.valuesIn(location);
     await this.refreshWatches(frame);
     await this.reopen(frame, era);
     this.changed();
+  }
+
+  /** `n = 3   total = 6` for the names in a line of the user's, innermost meaning first. */
+  private valuesIn(location: SourceLocation | null): string {
+    const text = location && this.files.get(location.file)?.split('\n')[location.line - 1];
+    if (!text || this.isStale) return '';
+    const code = text.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'|\/\/.*/g, ' ');
+    const shown: string[] = [];
+    for (const name of new Set(code.match(/[A-Za-z_]\w*/g))) {
+      const found = this.scopes.flatMap((s) => (s.kind === 'returnValue' ? [] : s.variables)).find((v) => v.name === name && !v.isShadowed);
+      if (found && found.status !== 'unavailable' && found.status !== 'not-yet') shown.push(`${name} = ${found.text.length > LONGEST_INLINE ? `${found.text.slice(0, LONGEST_INLINE)}…` : found.text}`);
+    }
+    return shown.join('   ');
+  }
+
+  /** A value typed by the user: from here on it is another branch, unless this is the newest moment. */
+  async setVariable(container: number, name: string, text: string): Promise<void> {
+    const { session, era } = this;
+    if (!session || !this.canEdit) return;
+    const level = this.selectedFrame;
+    try {
+      await session.setVariable(container, name, text);
+      if (era !== this.era) return;
+      this.notice = '';
+      this.edits++;
+      await this.past.refresh(session);
+      await this.lookAgain(level);
+      this.keepSoon();
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+      this.changed();
+    }
+  }
+
+  /** The frames anew: handles from before an edit are dead. */
+  private async lookAgain(level: number): Promise<void> {
+    const { session, era } = this;
+    const trace = await session?.stackTrace({ start: 0, count: this.frames.length });
+    if (!trace || era !== this.era) return;
+    this.frames = trace.frames;
+    await this.selectFrame(level);
   }
 
   private note(key: string, text: string): void {
@@ -791,9 +901,11 @@ export class Playground {
     const session = this.session;
     if (!session) return;
     for (const watch of this.watches) {
+      const before = watch.value?.text;
       try {
         watch.value = await session.evaluate(watch.expression, { frameId: frame.id, context: 'watch' });
         watch.error = null;
+        watch.changed = before !== undefined && before !== watch.value.text;
       } catch (error) {
         watch.value = null;
         watch.error = error instanceof Error ? error.message : String(error);
@@ -811,9 +923,4 @@ export class Playground {
       return null;
     }
   }
-}
-
-/** Where a breakpoint is shown: the line it bound to, if it was moved. */
-export function shownLine(breakpoint: FileBreakpoint): number {
-  return breakpoint.bound?.locations[0]?.location?.line ?? breakpoint.line;
 }

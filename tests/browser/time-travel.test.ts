@@ -37,9 +37,9 @@ test('goes back from the end, runs back to a breakpoint, and slides', async () =
   expect(await ui.variables()).toContain('i = 3');
   await ui.page.locator('#timeline').evaluate((slider: HTMLInputElement) => {
     slider.value = slider.min;
-    slider.dispatchEvent(new Event('change'));
+    slider.dispatchEvent(new Event('input'));
   });
-  await ui.waitForState(/_start|start\.c/);
+  await ui.waitForState(/Stopped at main\.c:5/);
   await ui.page.keyboard.press('F5');
   await ui.waitForState(/Stopped at main\.c:6/);
   expect(await ui.variables()).toContain('i = 1');
