@@ -3,10 +3,8 @@
 
 import { sha256 as portable } from '@noble/hashes/sha2.js';
 
-interface Digest {
-  update(bytes: Uint8Array): { digest(): Uint8Array };
-}
-type Realm = { readonly process?: { getBuiltinModule?(name: 'crypto'): { createHash(name: 'sha256'): Digest } | undefined } };
+// Node's own types: names that are declared outside keep their names in the page's worker.
+type Realm = { readonly process?: { getBuiltinModule?(name: 'crypto'): typeof import('node:crypto') | undefined } };
 
 const native = (globalThis as Realm).process?.getBuiltinModule?.('crypto');
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FormatError } from '../base';
 import { SESSION_METHODS, type SessionEvent, type SessionMethod } from '../session/api';
+import { debugging } from '../session/debugging';
 import { SessionError } from '../session/session-error';
 import { outputText, stopText } from '../session/testing';
 import { asEvaluatedInt } from '../session/toy-evaluator';
@@ -38,6 +39,7 @@ function toyParts(overrides: Partial<ServerParts> = {}): ServerParts {
       const machine = new ToyMachine(assembleToy(text), true);
       return { machine, info: machine.info, debugProblem: null, imageSha256: '00' };
     },
+    parts: () => debugging,
     evaluator: asEvaluatedInt,
     scheduler: { fixedBudget: 50 },
     ...overrides,

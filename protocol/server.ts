@@ -5,16 +5,17 @@
 
 import { SESSION_METHODS, type Right, type Session, type SessionMethod } from '../session/api';
 import { randomToken } from '../session/access';
-import { SessionManager, type ManagerOptions } from '../session/manager';
+import { Sessions, type ManagerOptions } from '../session/sessions';
 import { yieldToEventLoop } from '../session/scheduler';
 import { SessionError } from '../session/session-error';
+import type { SessionParts } from '../session/target';
 import { ProtocolError, toWireError } from './errors';
 import {
   PROTOCOL_VERSION, type CompileRequest, type CompileResponse, type EventMessage, type HelloRequest, type HelloResult, type Reply,
   type SessionCall, type SessionCredentials, type WorkerApi,
 } from './messages';
 
-export interface ServerParts extends ManagerOptions {
+export interface ServerParts extends ManagerOptions, SessionParts {
   /** Name and version, for `hello`. */
   readonly server: string;
   readonly compile: (request: CompileRequest) => CompileResponse | Promise<CompileResponse>;
@@ -50,22 +51,23 @@ const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'outputAt', 'blockHistory', 'openRecording',
 ]);
 
-/** Methods that need nothing of what is loaded later. */
+/** Methods that need nothing of what is loaded later, but for values in conditions, log messages and steps by expression. */
 const PLAIN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
-  'status', 'sources', 'sourceText', 'functions', 'breakpoints', 'breakpointLocations', 'launch', 'restart', 'terminate', 'continue', 'next', 'stepIn', 'stepOut',
-  'runTo', 'until', 'pause', 'setFaultFilters', 'provideInput', 'endInput', 'removeBreakpoint', 'stackTrace', 'memoryMap', 'stateHash', 'grant', 'revoke', 'dispose',
+  'status', 'sources', 'sourceText', 'functions', 'breakpoints', 'breakpointLocations', 'launch', 'restart', 'terminate', 'continue', 'next', 'stepIn',
+  'runTo', 'until', 'pause', 'setFaultFilters', 'provideInput', 'endInput', 'addBreakpoint', 'updateBreakpoint', 'removeBreakpoint',
+  'setSourceBreakpoints', 'setFunctionBreakpoints', 'setInstructionBreakpoints', 'stackTrace', 'memoryMap', 'stateHash', 'grant', 'revoke', 'dispose',
 ]);
-const BREAKPOINT_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>(['addBreakpoint', 'updateBreakpoint', 'setSourceBreakpoints', 'setFunctionBreakpoints', 'setInstructionBreakpoints']);
+const needsParts = (arg: unknown): boolean =>
+  typeof arg === 'object' && arg !== null && ('condition' in arg || 'logMessage' in arg || ('granularity' in arg && arg.granularity === 'expression'));
 
-const isPlain = ({ method, args }: SessionCall): boolean =>
-  PLAIN_METHODS.has(method) || (BREAKPOINT_METHODS.has(method) && !args.flat().some((a) => typeof a === 'object' && a !== null && ('condition' in a || 'logMessage' in a)));
+const isPlain = ({ method, args }: SessionCall): boolean => PLAIN_METHODS.has(method) && !args.flat().some(needsParts);
 
 /** Events that may be on their way to a client; a program that makes more waits for it, but never long. */
 const EVENTS_AHEAD = 16;
 const PATIENCE_MS = 50;
 
 export class WorkerServer {
-  readonly manager: SessionManager;
+  readonly manager: Sessions;
   private readonly subscriptions = new Set<Subscription>();
   private readonly held = new Set<() => void>();
   private prepared: Promise<void> | null = null;
@@ -73,7 +75,7 @@ export class WorkerServer {
 
   constructor(readonly parts: ServerParts) {
     const turn = parts.scheduler?.yield ?? yieldToEventLoop;
-    this.manager = new SessionManager({ ...parts, scheduler: { ...parts.scheduler, yield: () => turn().then(() => this.heard()) } });
+    this.manager = new Sessions({ ...parts, scheduler: { ...parts.scheduler, yield: () => turn().then(() => this.heard()) } });
   }
 
   /** null: all is there. What could not be loaded is tried again by the next who asks. */

@@ -4,6 +4,7 @@ import { analyse, PRODUCER } from '../compiler/analyse';
 import { explain } from '../compiler/diagnostics';
 import type { Language, Texts } from '../compiler/messages';
 import type { Evaluator } from '../debug-format/evaluator';
+import type { Debugging } from '../session/debugging';
 import { imageLoader } from '../session/load';
 import { trainFused } from '../vm/training';
 import type { CompileRequest, CompileResponse } from './messages';
@@ -31,16 +32,19 @@ export function trainLater(): void {
 
 export function workerParts(loadTexts: TextLoader): ServerParts {
   let texts: Texts | null = null;
+  let debugging: Debugging | null = null;
   let evaluator: Evaluator | null = null;
   return {
     server: PRODUCER,
     compile: (request) => compileFiles(request, loadTexts),
     load: imageLoader(),
+    parts: () => debugging!,
     evaluator: { compile: (text, scope) => evaluator!.compile(text, scope) },
     prepare: async () => {
-      const [{ evaluatorWith }, en] = await Promise.all([import('./parts/evaluation'), loadTexts('en')]);
+      const [part, en] = await Promise.all([import('./parts/debugging'), loadTexts('en')]);
       texts = en;
-      evaluator ??= evaluatorWith(() => texts);
+      ({ debugging } = part);
+      evaluator = part.evaluatorWith(() => texts);
     },
   };
 }

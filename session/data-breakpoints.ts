@@ -85,7 +85,7 @@ export class DataBreakpoints {
     /** null: outside of all functions. */
     frameId: number | undefined | null,
   ): DataBreakpointInfo & { type_: TypeId; life: Life | null } {
-    const frame = frameId === null ? null : inspector.frameOrInnermost(frameId);
+    const frame = frameId === null ? null : inspector.frames.frameOrInnermost(frameId);
     const datum = inspector.evaluateDatum(expression, frame, false);
     if (datum.problem === 'not-yet') throw new SessionError('evaluation', `${expression} is not yet in scope`);
     if (datum.address === null || datum.problem) throw new SessionError('evaluation', `${expression} has no place in memory to watch`);

@@ -6,18 +6,18 @@ import type { DebugInfo } from '../debug-format/debug-info';
 import { sameBytes, sha256OfText } from '../debug-format/hashes';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions, Stop, TargetSummary } from './api';
-import { PastCommands } from './history';
-import { Inspector } from './inspect';
+import { Frames } from './frames';
+import type { PastCommands } from './history';
+import type { Inspector } from './inspect';
+import { Past } from './past';
 import { Program } from './program';
-import { Questions } from './questions';
 import { Recording, canRecord } from './recording';
-import { type RecordingFile, readRecording } from './recording-file';
+import type { RecordingFile } from './recording-file';
 import { RunLoop } from './run-loop';
 import type { Target } from './session-core';
 import { SessionError } from './session-error';
 import { PlacePlan } from './stepping';
 import type { LoadedTarget } from './target';
-import { TimeTravel } from './time-travel';
 import { TravellingSession } from './travelling';
 
 export class DebugSession extends TravellingSession {
@@ -41,8 +41,10 @@ export class DebugSession extends TravellingSession {
     const { machine, info } = loaded;
     const program = new Program(machine, info);
     const evaluator = this.setup.evaluator ?? null;
-    const inspector = new Inspector(program, evaluator, (address, bytes) => this.writeBytes(address, bytes), (request) => this.keepCall(request));
-    const loop = new RunLoop(program, inspector, evaluator, this.breakpointTable, this.dataTable, this.scheduler, {
+    const frames = new Frames(program);
+    const inspector = once(() => new (this.setup.parts().Inspector)(program, evaluator, frames, (address, bytes) => this.writeBytes(address, bytes), (request) => this.keepCall(request)));
+    const conditions = once(() => new (this.setup.parts().Conditions)(program, inspector(), evaluator));
+    const loop = new RunLoop(program, conditions, this.breakpointTable, this.dataTable, this.scheduler, {
       removeBreakpoint: (entry) => this.removeBreakpoint(entry.id),
       log: (breakpoint, text, location) => this.log(breakpoint, text, location),
     });
@@ -55,15 +57,16 @@ export class DebugSession extends TravellingSession {
     };
     if (options.clockLimit !== undefined) loop.clockLimit = options.clockLimit;
     loop.faultFilters = this.faultFilters;
-    const past = this.setup.recording === null ? null : this.record(loaded, program, inspector, loop);
-    const target: Target = { options, loaded, machine, program, inspector, loop, summary, past };
+    const past = this.setup.recording === null ? null : this.record(loaded, loop);
+    const pastCommands = once(() => this.pastCommands(loaded, program, inspector(), past!));
+    const target: Target = { options, loaded, machine, program, frames, loop, summary, past, inspector, pastCommands };
     this.target = target;
     machine.listener = { onOutput: (stream, bytes, position) => this.outputs.add(stream, bytes, position) };
     if (options.stdin && options.stdin.length > 0) machine.provideInput(options.stdin);
     if (options.endInput) machine.endInput();
     this.atEntry = past !== null;
     this.breakpointTable.bindAll(program);
-    for (const watch of watches) this.dataTable.addAgain(inspector, program, watch);
+    for (const watch of watches) this.dataTable.addAgain(inspector(), program, watch);
     this.emit({ kind: 'loaded', target: summary });
     if (file) return this.takeUp(target, file);
     const main = options.entry === 'start' ? null : program.mainEntry();
@@ -71,26 +74,31 @@ export class DebugSession extends TravellingSession {
     return this.start(new PlacePlan(command, { pcs: new Set([main]) }));
   }
 
-  private record({ machine, resultPointerOffset }: LoadedTarget, program: Program, inspector: Inspector, loop: RunLoop): PastCommands | null {
+  private record({ machine }: LoadedTarget, loop: RunLoop): Past | null {
     if (!canRecord(machine)) return null;
-    const { scheduler, breakpointTable, dataTable } = this;
-    const recording = new Recording(machine, scheduler.now, this.setup.recording ?? {});
+    const recording = new Recording(machine, this.scheduler.now, this.setup.recording ?? {});
     recording.onDamage = ({ clock }) => this.log(null, `the checkpoint at clock ${clock} was damaged and is no longer used`, null);
-    const evaluator = this.setup.evaluator ?? null;
-    // Handles that the user holds stay alive while a question is answered.
-    const apart = new Inspector(program, evaluator, () => {}, () => null);
-    const quiet = new RunLoop(program, apart, evaluator, breakpointTable, dataTable, scheduler, { removeBreakpoint: () => {}, log: () => {} });
-    quiet.isQuiet = true;
-    quiet.runner = recording;
     loop.runner = recording;
     loop.onRun = (elapsedMs) => recording.ran(elapsedMs);
-    const travel = new TimeTravel({
+    return new Past(recording, (branch) => this.emit({ kind: 'branch', branch }));
+  }
+
+  private pastCommands({ resultPointerOffset }: LoadedTarget, program: Program, inspector: Inspector, past: Past): PastCommands {
+    const { scheduler, breakpointTable, dataTable } = this;
+    const { recording } = past;
+    const { PastCommands, Inspector, Conditions } = this.setup.parts();
+    const evaluator = this.setup.evaluator ?? null;
+    const apart = new Inspector(program, evaluator, new Frames(program), () => {}, () => null);
+    const conditions = new Conditions(program, apart, evaluator);
+    const quiet = new RunLoop(program, () => conditions, breakpointTable, dataTable, scheduler, { removeBreakpoint: () => {}, log: () => {} });
+    quiet.isQuiet = true;
+    quiet.runner = recording;
+    const host = {
       program, recording, scheduler, quiet,
       isArmed: () => breakpointTable.armed.pcs.size > 0 || dataTable.ranges.length > 0,
       interruption: () => (this.run === null || this.run.isCancelled ? 'cancelled' : this.run.isPaused ? 'paused' : null),
-    });
-    const questions = new Questions(travel, apart, resultPointerOffset, (done) => this.emit({ kind: 'progress', done }));
-    return new PastCommands(recording, travel, program, inspector, questions, (branch) => this.emit({ kind: 'branch', branch }));
+    } as const;
+    return new PastCommands(past, inspector, apart, host, resultPointerOffset, (done) => this.emit({ kind: 'progress', done }));
   }
 
   terminate(): void {
@@ -102,7 +110,7 @@ export class DebugSession extends TravellingSession {
     if (!target) return false;
     this.cancelRun(why);
     this.outputs.flush();
-    target.inspector.forget();
+    target.frames.forget();
     target.machine.listener = {};
     this.dataTable.clear();
     this.target = null;
@@ -132,18 +140,18 @@ export class DebugSession extends TravellingSession {
 
   openRecording(bytes: Uint8Array): Stop | Promise<Stop> {
     if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'a recording must be a Uint8Array');
-    const file = readRecording(bytes);
+    const file = this.setup.parts().readRecording(bytes);
     return this.begin('launch', checkedLaunch({ ...file.launch, entry: 'start' }), file);
   }
 
   private async takeUp(target: Target, file: RecordingFile): Promise<Stop> {
-    const { past, machine } = target;
-    if (!past) throw new SessionError('not-supported', 'this session records nothing');
+    const { machine } = target;
+    if (!target.past) throw new SessionError('not-supported', 'this session records nothing');
     this.atEntry = false;
     this.lastStop = { position: machine.position(), reasons: [{ kind: 'entry' }], thread: 1, frame: null };
     for (const { id } of this.breakpoints()) this.removeBreakpoint(id);
     try {
-      const go = past.fromFile(file);
+      const go = target.pastCommands().fromFile(file);
       return await this.away('query', async (run) => {
         const reasons = await go();
         if (run.isCancelled) throw new SessionError('terminated');
@@ -166,6 +174,11 @@ export class DebugSession extends TravellingSession {
       throw error;
     }
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function checkedLaunch(options: LaunchOptions): LaunchOptions {

@@ -11,13 +11,14 @@ import type {
 import { DataBreakpoints } from './data-breakpoints';
 import { proven } from './initialisation';
 import type { Inspector } from './inspect';
+import { Interrupted, type Past } from './past';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
 import { Questions, type Storage } from './questions';
-import { Branch, type Change, type Recording } from './recording';
+import { Branch, type Recording } from './recording';
 import { CheckpointWriter, readCheckpoints, type RecordingFile } from './recording-file';
 import { SessionError } from './session-error';
-import { Interrupted, type TimeTravel } from './time-travel';
+import { TimeTravel, type TravelHost } from './time-travel';
 
 /** Checkpoints of a branch that a file holds, about. */
 const MOST_IN_FILE = 16;
@@ -27,65 +28,34 @@ export type Journey = () => Promise<PauseReason[]>;
 const GRANULARITIES: readonly unknown[] = ['line', 'statement', 'expression', 'instruction'] satisfies Granularity[];
 
 export class PastCommands {
-  /** Where the program stopped when it was launched. */
-  entry: Place;
   private readonly bookmarks: Bookmark[] = [];
   private bookmarkCount = 0;
-  /** A step forward that has just been made: a step back undoes exactly it. */
-  private lastStep: { readonly command: RunCommand; readonly granularity: Granularity; readonly from: Place; readonly to: Place } | null = null;
+  readonly recording: Recording;
+  private readonly program: Program;
+  private readonly travel: TimeTravel;
+  private readonly questions: Questions;
 
   constructor(
-    readonly recording: Recording,
-    private readonly travel: TimeTravel,
-    private readonly program: Program,
+    private readonly past: Past,
     private readonly inspector: Inspector,
-    private readonly questions: Questions,
-    private readonly emitBranch: (branch: BranchSummary) => void,
+    /** Another, so that handles which the user holds stay alive while a question is answered. */
+    apart: Inspector,
+    host: TravelHost,
+    resultPointerOffset: ((functionIndex: number) => number | null) | undefined,
+    progress: (done: number) => void,
   ) {
-    this.entry = recording.place;
+    this.recording = host.recording;
+    this.program = host.program;
+    this.travel = new TimeTravel(host);
+    this.questions = new Questions(this.travel, apart, resultPointerOffset, progress);
   }
 
   private position(place: Place): Position {
     return positionAt(this.recording.branch.id, place);
   }
 
-  // -- what a session tells
-
-  stepped(command: RunCommand, granularity: Granularity, from: Place): void {
-    this.lastStep = { command, granularity, from, to: this.recording.place };
-  }
   moved(): void {
-    this.lastStep = null;
-  }
-
-  edit(change: Change): boolean {
-    const { branch } = this.recording;
-    if (!this.recording.edit(change)) return false;
-    this.lastStep = null;
-    if (this.recording.branch !== branch) this.emitBranch(this.summary(this.recording.branch));
-    return true;
-  }
-
-  replaceInput(bytes: Uint8Array, ended: boolean): void {
-    const { recording } = this;
-    const { machine } = recording;
-    if (!recording.isAtEnd) {
-      recording.fork(recording.place);
-      this.emitBranch(this.summary(recording.branch));
-    }
-    const { journal } = machine;
-    journal.input = journal.input.copy(machine.inputCursor());
-    journal.input.ended = false;
-    machine.provideInput(bytes);
-    if (ended) machine.endInput();
-  }
-
-  summary(branch: Branch): BranchSummary {
-    const { id, name, parent, fork, end, edits } = branch;
-    return {
-      id, name, parent: parent?.id ?? null, fork: positionAt(parent?.id ?? 0, fork), end: positionAt(id, end),
-      edits: edits.length, isCurrent: branch === this.recording.branch,
-    };
+    this.past.moved();
   }
 
   history(): History {
@@ -96,14 +66,14 @@ export class PastCommands {
     const known = isStartLost ? [this.position(recording.start), ...checkpoints] : checkpoints;
     return {
       start: this.position(recording.start),
-      entry: this.position(this.entry),
+      entry: this.position(this.past.entry),
       end: this.position(branch.end),
       now: this.position(recording.place),
       isAtEnd: recording.isAtEnd,
       outputBytes: recording.machine.journalPosition().outputBytes,
       checkpoints,
       gaps: known.slice(1).flatMap((to, i) => (recording.isFrozen || (i === 0 && isStartLost) ? [{ from: known[i]!, to }] : [])),
-      branches: recording.branches.map((b) => this.summary(b)),
+      branches: recording.branches.map((b) => this.past.summary(b)),
       bookmarks: this.bookmarks,
       sizeBytes: recording.sizeBytes,
       budgetBytes: recording.budgetBytes,
@@ -144,7 +114,8 @@ export class PastCommands {
 
   /** To the start of what there is to see, with the reason why. `isFirm`: from there on no further. */
   private async toStart(now: Place, isFirm: boolean): Promise<PauseReason[]> {
-    const { recording, entry } = this;
+    const { recording } = this;
+    const { entry } = this.past;
     const start = comparePlaces(now, entry) > (isFirm ? -1 : 0) ? entry : recording.start;
     // Where the first checkpoint is lost, history begins at the next.
     if (recording.restoreBefore(start, true) === null) recording.restoreFirst();
@@ -159,18 +130,19 @@ export class PastCommands {
     if (!Number.isInteger(count) || count < 1) throw new SessionError('bad-argument', 'count must be a whole number, 1 or more');
     const granularity = this.program.info ? asked : 'instruction';
     return async () => {
-      const { recording, travel, lastStep } = this;
+      const { recording, travel, past } = this;
+      const { lastStep, entry } = past;
       const now = recording.place;
       const forward = kind === 'next' ? 'next' : 'stepIn';
       let target: Place | null;
       if (count === 1 && lastStep?.granularity === granularity && lastStep.command === forward && comparePlaces(lastStep.to, now) === 0) target = lastStep.from;
       else target = await travel.stepBack(kind, granularity, count);
-      this.lastStep = null;
-      const isBeforeEntry = target !== null && granularity !== 'instruction' && comparePlaces(now, this.entry) >= 0 && comparePlaces(target, this.entry) < 0;
+      past.moved();
+      const isBeforeEntry = target !== null && granularity !== 'instruction' && comparePlaces(now, entry) >= 0 && comparePlaces(target, entry) < 0;
       if (isBeforeEntry) target = null;
       if (travel.host.isArmed() && granularity !== 'instruction') {
         await travel.seek(now);
-        const stop = await travel.stopBefore(now, target ?? this.entry);
+        const stop = await travel.stopBefore(now, target ?? entry);
         if (stop !== null) {
           await travel.seek(stop.place);
           return stop.reasons;
@@ -209,7 +181,8 @@ export class PastCommands {
     return async () => {
       const { travel } = this;
       const now = this.recording.place;
-      const floor = comparePlaces(now, this.entry) >= 0 ? this.entry : null;
+      const { entry } = this.past;
+      const floor = comparePlaces(now, entry) >= 0 ? entry : null;
       const stop = travel.host.isArmed() ? await travel.stopBefore(now, floor) : null;
       if (stop === null) return this.toStart(now, true);
       await travel.seek(stop.place);
@@ -258,7 +231,8 @@ export class PastCommands {
     this.replays();
     if (typeof clock !== 'number' || !Number.isInteger(clock) || clock < 0) throw new SessionError('bad-argument', 'the clock is a whole number, 0 or more');
     return async () => {
-      const { recording, travel, entry } = this;
+      const { recording, travel } = this;
+      const { entry } = this.past;
       const { end } = recording.branch;
       if (clock > end.clock) await travel.seek(end);
       else {
@@ -282,7 +256,7 @@ export class PastCommands {
       recording.use(old);
       throw error;
     }
-    if (isOther) this.emitBranch(this.summary(branch));
+    if (isOther) this.past.emitBranch(this.past.summary(branch));
   }
 
   goToStart(): Journey {
@@ -352,7 +326,7 @@ export class PastCommands {
       })),
       branch: recording.branch.id,
       now,
-      entry: this.entry,
+      entry: this.past.entry,
       stateHash: recording.machine.stateHash(),
       bookmarks: this.bookmarks,
       checkpoints: writer.checkpoints,
@@ -374,7 +348,7 @@ export class PastCommands {
     }
     const isFrozen = file.behaviour !== BEHAVIOUR_VERSION;
     recording.load(branches, branches.find((b) => b.id === file.branch)!, readCheckpoints(file, recording.machine.state.layout.totalBytes), isFrozen);
-    this.entry = file.entry;
+    this.past.entry = file.entry;
     this.bookmarks.push(...file.bookmarks);
     this.bookmarkCount = file.bookmarks.reduce((most, b) => Math.max(most, b.id), 0);
     return async () => {

@@ -5,10 +5,11 @@ import type { EvaluatedValue, EvaluationError, Evaluator } from '../debug-format
 import type { TypeId } from '../debug-format/model';
 import type { VisibleVariable } from '../debug-format/variables';
 import type { MachineFrame } from '../vm/machine';
-import type { EvaluateOptions, NumberFormat, Page, Scope, StackFrame, StackTrace, Value, Variable, VariablesResult } from './api';
+import type { EvaluateOptions, NumberFormat, Page, Scope, Value, Variable, VariablesResult } from './api';
 import { extended, ProgramCalls, type CallMode, type KeepCall } from './calls';
 import { FrameContext } from './frame-view';
-import { Handles } from './handles';
+import { checkedPage, type Frames } from './frames';
+import type { Handles } from './handles';
 import type { Program } from './program';
 import { bitFieldBytes, withBits } from './scalar';
 import { SessionError } from './session-error';
@@ -21,7 +22,8 @@ export interface ReturnValue {
   readonly datum: Datum;
 }
 
-type Target =
+/** What a handle stands for. */
+export type Shown =
   | { readonly kind: 'frame'; readonly frame: MachineFrame }
   | { readonly kind: 'variables'; readonly frame: MachineFrame; readonly variables: readonly VisibleVariable[] }
   | { readonly kind: 'registers'; readonly frame: MachineFrame }
@@ -32,74 +34,23 @@ export type WriteMemory = (address: number, bytes: Uint8Array) => void;
 
 export class Inspector {
   readonly reader: ValueReader;
-  private readonly handles = new Handles<Target>();
-  returnValue: ReturnValue | null = null;
+  private readonly handles: Handles<Shown>;
 
   constructor(
     private readonly program: Program,
     private readonly evaluator: Evaluator | null,
+    readonly frames: Frames,
     private readonly write: WriteMemory,
     private readonly keepCall: KeepCall,
   ) {
     this.reader = new ValueReader(program);
-  }
-
-  /** The program goes on: all handles die. */
-  forget(): void {
-    this.handles.clear();
-    this.returnValue = null;
-  }
-
-  // -- frames
-
-  frameCount(): number {
-    return this.program.machine.registers().depth + 1;
-  }
-
-  stackFrame(frame: MachineFrame): StackFrame {
-    const { program } = this;
-    return {
-      id: this.handles.add({ kind: 'frame', frame }),
-      level: frame.level,
-      function: program.functionName(frame.pc),
-      pc: frame.pc,
-      fp: frame.fp,
-      serial: frame.serial,
-      depth: frame.depth,
-      location: frame.level === 0 ? program.locate(frame.pc) : program.locateCall(frame.pc),
-      isLibrary: program.isLibrary(frame.pc),
-    };
-  }
-
-  innermost(): MachineFrame | null {
-    return this.program.machine.frames(0, 1)[0] ?? null;
-  }
-
-  stackTrace(page: Page = {}): StackTrace {
-    const { start, count } = checkedPage(page, 1000);
-    return {
-      frames: this.program.machine.frames(start, count).map((frame) => this.stackFrame(frame)),
-      total: this.frameCount(),
-    };
-  }
-
-  frame(handle: number): MachineFrame {
-    const target = this.handles.get(handle);
-    if (target.kind !== 'frame') throw new SessionError('unknown-handle', `handle ${handle} is no frame`);
-    return target.frame;
-  }
-
-  frameOrInnermost(handle: number | undefined): MachineFrame {
-    if (handle !== undefined) return this.frame(handle);
-    const frame = this.innermost();
-    if (!frame) throw new SessionError('no-frame');
-    return frame;
+    this.handles = frames.handles;
   }
 
   // -- scopes
 
   scopes(handle: number): Scope[] {
-    const frame = this.frame(handle);
+    const frame = this.frames.frame(handle);
     const { info } = this.program;
     const scopes: Scope[] = [];
     const add = (kind: Scope['kind'], name: string, variables: readonly VisibleVariable[], location: Scope['location'] = null): void => {
@@ -107,8 +58,9 @@ export class Inspector {
       const children = this.handles.add({ kind: 'variables', frame, variables });
       scopes.push({ kind, name, children, count: variables.length, isExpensive: kind === 'globals', location });
     };
-    if (this.returnValue && frame.level === 0) {
-      const children = this.handles.add({ kind: 'returnValue', value: this.returnValue });
+    const { returnValue } = this.frames;
+    if (returnValue && frame.level === 0) {
+      const children = this.handles.add({ kind: 'returnValue', value: returnValue });
       scopes.push({ kind: 'returnValue', name: 'Return value', children, count: 1, isExpensive: false, location: null });
     }
     if (info) {
@@ -281,7 +233,7 @@ export class Inspector {
 
   evaluate(expression: string, options: EvaluateOptions, mayWrite: boolean): Value {
     if (typeof expression !== 'string') throw new SessionError('bad-argument', 'the expression must be a text');
-    const frame = options.frameId === undefined ? this.innermost() : this.frame(options.frameId);
+    const frame = options.frameId === undefined ? this.frames.innermost() : this.frames.frame(options.frameId);
     const format = checkedFormat(options.format);
     const register = frame && this.registers(frame).find((r) => r.name === expression.trim() && r.evaluateName !== null);
     if (register) return register;
@@ -314,7 +266,7 @@ export class Inspector {
   }
 
   setExpression(expression: string, text: string, frameId: number | undefined): Value {
-    const frame = frameId === undefined ? this.innermost() : this.frame(frameId);
+    const frame = frameId === undefined ? this.frames.innermost() : this.frames.frame(frameId);
     const datum = this.evaluateDatum(expression, frame, false);
     this.assign(expression, datum, text, frame);
     return this.value(datum, expression.trim(), frame, 'natural');
@@ -373,7 +325,7 @@ export class Inspector {
   completions(text: string, frameId: number | undefined): string[] {
     const { info } = this.program;
     if (!info) return [];
-    const frame = frameId === undefined ? this.innermost() : this.frame(frameId);
+    const frame = frameId === undefined ? this.frames.innermost() : this.frames.frame(frameId);
     const member = /^(.*?)(\.|->)\s*([A-Za-z_]\w*)?$/.exec(text);
     const found = new Set<string>();
     if (member) {
@@ -414,14 +366,6 @@ function datumOfResult(result: EvaluatedValue, fp: number | null): Datum {
 }
 
 export const evaluationError = (error: EvaluationError): SessionError => new SessionError('evaluation', error.message);
-
-function checkedPage(page: Page, most: number): { start: number; count: number } {
-  const { start = 0, count = most } = page;
-  if (!Number.isInteger(start) || start < 0 || !Number.isInteger(count) || count < 0) {
-    throw new SessionError('bad-argument', 'start and count of a page must be whole numbers, 0 or more');
-  }
-  return { start, count: Math.min(count, most) };
-}
 
 const FORMATS: readonly unknown[] = ['natural', 'decimal', 'hex', 'octal', 'binary', 'char', 'string'];
 

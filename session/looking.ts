@@ -9,7 +9,7 @@ import type {
 } from './api';
 import { functionRequest, instructionRequest, sourceRequest } from './breakpoints';
 import { DataBreakpoints } from './data-breakpoints';
-import { type DisassembleOptions, disassemble } from './disassembly';
+import type { DisassembleOptions } from './disassembly';
 import { SessionCore } from './session-core';
 import { SessionError } from './session-error';
 
@@ -58,17 +58,17 @@ export abstract class LookingSession extends SessionCore {
 
   setDataBreakpoints(requests: readonly DataBreakpointRequest[]): Breakpoint[] {
     const { inspector, program } = this.still();
-    return this.dataTable.replace(inspector, program, checkedList(requests));
+    return this.dataTable.replace(inspector(), program, checkedList(requests));
   }
 
   addDataBreakpoint(request: DataBreakpointRequest): Breakpoint {
     const { inspector, program } = this.still();
-    return this.dataTable.add(inspector, program, request);
+    return this.dataTable.add(inspector(), program, request);
   }
 
   dataBreakpointInfo(expression: string, frameId?: number): DataBreakpointInfo {
     const { inspector, program } = this.still();
-    const { address, sizeBytes, type, frameSerial } = DataBreakpoints.resolve(inspector, program, expression, frameId);
+    const { address, sizeBytes, type, frameSerial } = DataBreakpoints.resolve(inspector(), program, expression, frameId);
     return { expression, address, sizeBytes, type, frameSerial };
   }
 
@@ -91,19 +91,19 @@ export abstract class LookingSession extends SessionCore {
   // -- inspection
 
   stackTrace(page?: Page): StackTrace {
-    return this.still().inspector.stackTrace(page);
+    return this.still().frames.stackTrace(page);
   }
 
   scopes(frameId: number): Scope[] {
-    return this.still().inspector.scopes(frameId);
+    return this.still().inspector().scopes(frameId);
   }
 
   variables(handle: number, page?: Page & { readonly format?: NumberFormat }): VariablesResult {
-    return this.still().inspector.variables(handle, page);
+    return this.still().inspector().variables(handle, page);
   }
 
   evaluate(expression: string, options: EvaluateOptions | undefined, rights: ReadonlySet<Right>): Value {
-    return this.still().inspector.evaluate(expression, options ?? {}, rights.has('write') && this.run === null);
+    return this.still().inspector().evaluate(expression, options ?? {}, rights.has('write') && this.run === null);
   }
 
   readMemory(address: number, sizeBytes: number): MemoryContents {
@@ -126,7 +126,7 @@ export abstract class LookingSession extends SessionCore {
 
   disassemble(options: DisassembleOptions = {}): DisassemblyLine[] {
     const { program, machine } = this.still();
-    return disassemble(program, options, machine.registers().pc);
+    return this.setup.parts().disassemble(program, options, machine.registers().pc);
   }
 
   functions(): FunctionSummary[] {
@@ -152,8 +152,7 @@ export abstract class LookingSession extends SessionCore {
   }
 
   stepInTargets(frameId: number): StepInTarget[] {
-    const { inspector } = this.still();
-    return this.callsAt(inspector.frame(frameId));
+    return this.callsAt(this.still().frames.frame(frameId));
   }
 
   /** Calls still to come in the line that a frame stands in. */
@@ -174,9 +173,9 @@ export abstract class LookingSession extends SessionCore {
   }
 
   gotoTargets(file: string, line: number): GotoTarget[] {
-    const { program, inspector } = this.still();
+    const { program, frames } = this.still();
     const { info } = program;
-    const frame = inspector.innermost();
+    const frame = frames.innermost();
     const match = info?.findFile(file);
     if (!info || !frame || match?.kind !== 'found') return [];
     const id = program.functionIdAt(frame.pc);
@@ -187,7 +186,7 @@ export abstract class LookingSession extends SessionCore {
   }
 
   completions(text: string, frameId?: number): string[] {
-    return this.still().inspector.completions(text, frameId);
+    return this.still().inspector().completions(text, frameId);
   }
 
   stateHash(): string {

@@ -5,19 +5,15 @@
 //   instruction executed without regard to a breakpoint on it.
 // - Whenever control arrives at a pc that is armed, all breakpoints there are looked at, whatever else stops there.
 
-import type { Evaluator } from '../debug-format/evaluator';
 import type { Machine, MachineFrame, PcSet, Registers, RunStop, WatchHit } from '../vm/machine';
 import type { DataHit, PauseReason, SourceLocation } from './api';
 import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
-import { ProgramCalls } from './calls';
+import type { Conditions } from './conditions';
 import type { DataBreakpoints } from './data-breakpoints';
 import { explainFault, faultFacts } from './fault-text';
-import { FrameContext } from './frame-view';
-import type { Inspector } from './inspect';
 import type { Program } from './program';
 import type { Scheduler } from './scheduler';
 import { holdsAt, type RunPlan } from './stepping';
-import { isTruthy } from './value-encode';
 import { FAULTS, type Fault, type FaultKind } from '../vm/faults';
 
 /** What a slice came to. */
@@ -58,15 +54,14 @@ export class RunLoop {
   private at: Registers;
   /** Watchpoints whose frame has ended where control has just arrived. */
   private ended: { readonly id: number; readonly expression: string }[] = [];
-  private readonly context: FrameContext;
   // Unions of the armed sets with the places where a pass ends (null: no pass), kept as long as their parts are the same objects.
   private unions = new Map<PcSet | null, PcSet>();
   private unionOf: { readonly armed: PcSet | null; readonly places: PcSet | null; readonly ends: PcSet | null } = { armed: null, places: null, ends: null };
 
   constructor(
     private readonly program: Program,
-    private readonly inspector: Inspector,
-    private readonly evaluator: Evaluator | null,
+    /** Made when the first of them is asked. */
+    private readonly conditions: () => Conditions,
     private readonly breakpoints: BreakpointTable,
     private readonly data: DataBreakpoints,
     private readonly scheduler: Scheduler,
@@ -74,7 +69,6 @@ export class RunLoop {
   ) {
     this.runner = program.machine;
     this.at = program.machine.registers();
-    this.context = new FrameContext(program, null);
   }
 
   /** The place has been changed from outside (goto): what is armed there does not count. */
@@ -135,7 +129,7 @@ export class RunLoop {
     const entry = entries[0];
     if (entries.length !== 1 || entry!.condition === null || entry!.severalIn.size > 0) return false;
     if (plan.places?.pcs.has(pc) || this.data.ends?.pcs.has(pc)) return false;
-    if (this.condition(entry!, entry!.condition, pc) !== false) return false;
+    if (this.conditions().holds(entry!, entry!.condition, pc, this.at.fp) !== false) return false;
     this.pass = true;
     return true;
   }
@@ -277,7 +271,7 @@ export class RunLoop {
   /** Counts the hit, and says whether it stops the program. */
   private verdict(entry: BreakpointEntry, pc: number): Verdict {
     if (entry.condition !== null) {
-      const holds = this.condition(entry, entry.condition, pc);
+      const holds = this.conditions().holds(entry, entry.condition, pc, this.at.fp);
       if (holds === false) return PASSES;
       if (typeof holds === 'string') {
         if (entry.problemReported || this.isQuiet) return PASSES;
@@ -291,48 +285,10 @@ export class RunLoop {
     if (entry.hits <= entry.ignoreCount) return PASSES;
     if (entry.accepts && !entry.accepts(entry.hits)) return PASSES;
     if (entry.log) {
-      this.hooks.log(entry.id, this.logText(entry, pc), this.program.locate(pc));
+      this.hooks.log(entry.id, this.conditions().logText(entry, { ...this.frame(), pc }), this.program.locate(pc));
       return PASSES;
     }
     return STOPS;
-  }
-
-  /** Whether it holds, or why that cannot be said. */
-  private condition(entry: BreakpointEntry, text: string, pc: number): boolean | string {
-    const { info } = this.program;
-    if (!info || !this.evaluator) return info ? 'there is no evaluator for expressions' : 'the program has no debug information';
-    let compiled = entry.compiled.get(pc);
-    if (compiled === undefined) {
-      const made = this.evaluator.compile(text, { info, pc });
-      compiled = 'code' in made ? made.message : (made.assigns ?? made.hasEffects) ? 'it may change the program' : made;
-      entry.compiled.set(pc, compiled);
-    }
-    if (typeof compiled === 'string') return compiled;
-    this.context.fp = this.at.fp;
-    let result: ReturnType<typeof compiled.evaluate>;
-    if (compiled.hasEffects) {
-      const calls = new ProgramCalls(this.program, null);
-      this.context.call = (id, args) => calls.call(id, args);
-      result = compiled.evaluate(this.context);
-      calls.end();
-    } else result = compiled.evaluate(this.context);
-    if ('code' in result) return result.message;
-    if (result.bytes === null) return `its value is ${result.problem ?? 'unavailable'}`;
-    return isTruthy(info.types, result.type, result.bytes, result.bitField);
-  }
-
-  private logText(entry: BreakpointEntry, pc: number): string {
-    const frame = { ...this.frame(), pc };
-    return entry.log!
-      .map((part) => {
-        if (part.kind === 'text') return part.text;
-        try {
-          return this.inspector.plainValue(this.inspector.evaluateDatum(part.text, frame, false, 'restore')).text;
-        } catch (error) {
-          return `<${error instanceof Error ? error.message.split('\n')[0] : 'error'}>`;
-        }
-      })
-      .join('');
   }
 
   // -- passes over a line
@@ -383,7 +339,7 @@ export class RunLoop {
     for (const hit of hits) {
       const entry = this.data.watchOf(hit);
       if (!entry || !this.data.isCurrent(hit.id, this.program.machine)) continue;
-      const told = this.data.describeHit(hit, this.inspector, this.program);
+      const told = this.data.describeHit(hit, this.conditions().inspector, this.program);
       const verdict = this.verdict(entry, this.at.pc);
       if (!verdict.stops) continue;
       if (verdict.problem !== undefined) problems.push(verdict.problem);

@@ -19,7 +19,7 @@ export abstract class RunningSession extends LookingSession {
     const { clockLimit } = target.options;
     if (clockLimit !== undefined && target.machine.registers().clock >= loop.clockLimit) loop.clockLimit += clockLimit;
     loop.pauseRequested = false;
-    target.inspector.forget();
+    target.frames.forget();
     this.lastStop = null;
     const run = this.active(plan, target);
     this.run = run;
@@ -60,7 +60,7 @@ export abstract class RunningSession extends LookingSession {
       if (wasWaiting && outcome.kind !== 'waiting') {
         run.waitingFor = null;
         // Looked at while it waited; now it has gone on.
-        run.target.inspector.forget();
+        run.target.frames.forget();
       }
     }
     if (!run.isCancelled) run.resolve(this.finish(run, outcome));
@@ -80,7 +80,7 @@ export abstract class RunningSession extends LookingSession {
   }
 
   protected functionReturn(target: Target, functionPc: number, resultAddress: number | null): PauseReason {
-    const { program, inspector, machine } = target;
+    const { program, frames, machine } = target;
     const { info } = program;
     const made = info?.functionAt(functionPc);
     const without: PauseReason = { kind: 'functionReturn', function: made?.name ?? program.functionName(functionPc), value: null };
@@ -95,20 +95,20 @@ export abstract class RunningSession extends LookingSession {
     else bytes = machine.operands(0).at(-1)?.bytes.slice(0, size) ?? null;
     if (!bytes || bytes.length < size) return without;
     const datum = { type: result, address: null, bytes, fp: null };
-    inspector.returnValue = { function: made.name, datum };
-    return { ...without, value: inspector.plainValue(datum) };
+    frames.returnValue = { function: made.name, datum };
+    return { ...without, value: target.inspector().plainValue(datum) };
   }
 
   /** Which expression has just been computed, and its value. */
   protected withExpression(reason: Extract<PauseReason, { kind: 'step' }>, target: Target): PauseReason {
-    const { program, inspector, machine } = target;
+    const { program, machine } = target;
     const row = program.expressionEndingAt(machine.registers().pc);
     const location = row && program.location(row.file, row.line, row.column);
     if (!row || !location) return reason;
     const { endLine, endColumn } = row;
     const size = row.type < 0 ? null : program.info!.sizeOf(row.type);
     const bytes = row.slot < 0 || size === null ? undefined : machine.operands(0)[row.slot]?.bytes;
-    const value = bytes && size !== null && size <= bytes.length ? inspector.plainValue({ type: row.type, address: null, bytes: bytes.slice(0, size), fp: null }) : null;
+    const value = bytes && size !== null && size <= bytes.length ? target.inspector().plainValue({ type: row.type, address: null, bytes: bytes.slice(0, size), fp: null }) : null;
     return { ...reason, expression: { location, endLine, endColumn, text: program.textAt(row), value } };
   }
 
@@ -146,12 +146,12 @@ export abstract class RunningSession extends LookingSession {
   }
 
   protected stepSetup(options: StepOptions): { program: Program; frame: MachineFrame; granularity: Granularity } {
-    const { program, inspector, machine } = this.ready();
+    const { program, frames, machine } = this.ready();
     const { granularity = 'line' } = options;
     if (!GRANULARITIES.includes(granularity)) {
       throw new SessionError('bad-argument', `no granularity ${JSON.stringify(granularity)}`);
     }
-    const frame = inspector.frameOrInnermost(options.frameId);
+    const frame = frames.frameOrInnermost(options.frameId);
     // Without debug information there are no lines to step by.
     const used = program.info ? granularity : 'instruction';
     if (used === 'instruction' && !machine.capabilities.exactSteps) throw new SessionError('not-supported', 'this machine has no exact steps');
@@ -164,8 +164,8 @@ export abstract class RunningSession extends LookingSession {
   }
 
   until(place?: BreakpointPlace): Stop | Promise<Stop> {
-    const { program, inspector } = this.ready();
-    const frame = inspector.frameOrInnermost(undefined);
+    const { program, frames } = this.ready();
+    const frame = frames.frameOrInnermost(undefined);
     if (place !== undefined) return this.start(new PlacePlan('until', placesOf(program, place), frame));
     const stops = laterStops(program, frame.pc);
     if (!stops) return this.next();
@@ -204,12 +204,12 @@ export abstract class RunningSession extends LookingSession {
 
   setVariable(handle: number, name: string, value: string): Variable {
     this.ready();
-    return this.loaded().inspector.setVariable(handle, name, value);
+    return this.loaded().inspector().setVariable(handle, name, value);
   }
 
   setExpression(expression: string, value: string, frameId?: number): Value {
     this.ready();
-    return this.loaded().inspector.setExpression(expression, value, frameId);
+    return this.loaded().inspector().setExpression(expression, value, frameId);
   }
 
   writeMemory(address: number, bytes: Uint8Array): void {
@@ -225,7 +225,7 @@ export abstract class RunningSession extends LookingSession {
       throw new SessionError('unknown-place', `execution cannot go on at pc ${String(pc)}: no statement of this function starts there`);
     }
     target.loop.moved();
-    target.inspector.forget();
+    target.frames.forget();
     return this.arriveAtStop([{ kind: 'goto' }], target);
   }
 
@@ -242,9 +242,9 @@ export abstract class RunningSession extends LookingSession {
 
   forceReturn(expression?: string, frameId?: number): Stop {
     const target = this.ready();
-    const { machine, program, inspector, past, loaded, loop } = target;
+    const { machine, program, frames, inspector, past, loaded, loop } = target;
     if (!machine.popFrames) throw new SessionError('not-supported', 'this machine cannot leave frames');
-    const frame = inspector.frameOrInnermost(frameId);
+    const frame = frames.frameOrInnermost(frameId);
     const { info } = program;
     const name = program.functionName(frame.pc);
     const type = info ? info.types.stripped(info.functionAt(frame.pc)?.type ?? -1) : null;
@@ -253,7 +253,7 @@ export abstract class RunningSession extends LookingSession {
     const hasValue = expression !== undefined && expression.trim() !== '';
     if (hasValue && kind === 'void') throw new SessionError('bad-argument', `${name} returns nothing`);
     if (frame.depth === 0) throw new SessionError('no-frame', `${name} has no caller to return to`);
-    const value = hasValue ? inspector.operandOf(resultType!, expression, frame) : null;
+    const value = hasValue ? inspector().operandOf(resultType!, expression, frame) : null;
     if (value && (kind === 'struct' || kind === 'union')) {
       const offset = loaded.resultPointerOffset?.(frame.functionIndex) ?? null;
       const pointer = offset === null ? null : program.readExactly(frame.fp + offset, 4);
@@ -263,20 +263,20 @@ export abstract class RunningSession extends LookingSession {
     const change = { kind: 'pop' as const, count: frame.level + 1, result: value };
     if (!(past ? past.edit(change) : machine.popFrames(change.count, value))) throw new SessionError('no-frame', `${name} cannot be left here`);
     loop.moved();
-    inspector.forget();
+    frames.forget();
     const datum = value && { type: resultType!, address: null, bytes: value.slice(0, info!.sizeOf(resultType!)!), fp: null };
-    if (datum) inspector.returnValue = { function: name, datum };
-    return this.arriveAtStop([{ kind: 'goto' }, { kind: 'functionReturn', function: name, value: datum && inspector.plainValue(datum) }], target);
+    if (datum) frames.returnValue = { function: name, datum };
+    return this.arriveAtStop([{ kind: 'goto' }, { kind: 'functionReturn', function: name, value: datum && inspector().plainValue(datum) }], target);
   }
 
   restartFrame(frameId: number): Stop | Promise<Stop> {
     const target = this.ready();
-    const { machine, program, inspector, past, loop } = target;
-    const { level, functionIndex } = inspector.frame(frameId);
+    const { machine, program, frames, past, loop } = target;
+    const { level, functionIndex } = frames.frame(frameId);
     if (!machine.restartFrame) throw new SessionError('not-supported', 'this machine cannot begin a frame anew');
     if (!(past ? past.edit({ kind: 'restart', level }) : machine.restartFrame(level))) throw new SessionError('no-frame', 'this frame cannot begin anew here');
     loop.moved();
-    inspector.forget();
+    frames.forget();
     const { lowPc } = machine.functions[functionIndex]!;
     const id = program.functionIdAt(lowPc);
     const body = id < 0 ? lowPc : program.info!.prologueEnd(id);

@@ -9,27 +9,33 @@ import type {
 } from './api';
 import { type BreakpointEntry, BreakpointTable } from './breakpoints';
 import { DataBreakpoints } from './data-breakpoints';
+import type { Frames } from './frames';
 import type { PastCommands } from './history';
 import type { Inspector } from './inspect';
 import { OutputCollector } from './output';
+import type { Past } from './past';
 import { type Place, placeOfMachine } from './place';
 import type { Program } from './program';
 import type { RunLoop } from './run-loop';
 import { Scheduler } from './scheduler';
 import { SessionError } from './session-error';
 import type { RunPlan } from './stepping';
-import type { LoadedTarget, SessionSetup } from './target';
+import type { LoadedTarget, SessionParts } from './target';
 
 export interface Target {
   readonly options: LaunchOptions;
   readonly loaded: LoadedTarget;
   readonly machine: Machine;
   readonly program: Program;
-  readonly inspector: Inspector;
+  readonly frames: Frames;
   readonly loop: RunLoop;
   readonly summary: TargetSummary;
   /** null: nothing is recorded. */
-  readonly past: PastCommands | null;
+  readonly past: Past | null;
+  /** Made when they are first asked for: see `SessionSetup.parts`. */
+  readonly inspector: () => Inspector;
+  /** Only where there is a past. */
+  readonly pastCommands: () => PastCommands;
 }
 
 /** A run command that has not come to its stop. */
@@ -67,7 +73,7 @@ export abstract class SessionCore {
 
   constructor(
     readonly id: string,
-    protected readonly setup: SessionSetup,
+    protected readonly setup: SessionParts,
   ) {
     const nextId = (): number => ++this.breakpointCount;
     const changed = (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry): void =>
@@ -161,11 +167,11 @@ export abstract class SessionCore {
   }
 
   protected arriveAtStop(reasons: readonly PauseReason[], target: Target): Stop {
-    const { machine, inspector, past } = target;
+    const { machine, frames, past } = target;
     if (this.atEntry && past) past.entry = past.recording.place;
     this.atEntry = false;
-    const frame = inspector.innermost();
-    const stop: Stop = { position: machine.position(), reasons, thread: 1, frame: frame ? inspector.stackFrame(frame) : null };
+    const frame = frames.innermost();
+    const stop: Stop = { position: machine.position(), reasons, thread: 1, frame: frame ? frames.stackFrame(frame) : null };
     this.lastStop = stop;
     this.outputs.flush();
     const status = machine.status();

@@ -4,6 +4,7 @@ import type { DebugInfo } from '../debug-format/debug-info';
 import type { Evaluator } from '../debug-format/evaluator';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions } from './api';
+import type { Debugging } from './debugging';
 import type { RecordingOptions } from './recording';
 import type { SchedulerOptions } from './scheduler';
 
@@ -31,4 +32,9 @@ export interface SessionSetup {
   readonly scheduler?: SchedulerOptions;
   /** Every session records, where its machine can; null: none does. */
   readonly recording?: RecordingOptions | null;
+}
+
+export interface SessionParts extends SessionSetup {
+  /** What looks into a program. Asked by the commands that need it, and there by then. */
+  readonly parts: () => Debugging;
 }

@@ -5,6 +5,7 @@
 
 import type { MachineFrame, RunStop } from '../vm/machine';
 import type { Granularity, PauseReason } from './api';
+import { Interrupted } from './past';
 import { comparePlaces, type Place } from './place';
 import type { Program } from './program';
 import type { Checkpoint, Recording } from './recording';
@@ -12,13 +13,6 @@ import type { RunLoop } from './run-loop';
 import type { Scheduler } from './scheduler';
 import { SessionError } from './session-error';
 import { holdsAt, InstructionPlan, LinePlan, PlacePlan, type RunPlan } from './stepping';
-
-/** Thrown through a replay that is not to go on. */
-export class Interrupted extends Error {
-  constructor(readonly why: 'paused' | 'cancelled') {
-    super(why);
-  }
-}
 
 export interface TravelHost {
   readonly program: Program;

@@ -7,20 +7,18 @@ import type {
 } from './api';
 import { storageOf } from './data-breakpoints';
 import type { Journey, PastCommands } from './history';
-import { presumed } from './initialisation';
-import { writeRecording } from './recording-file';
+import { Interrupted } from './past';
 import { RunningSession } from './running';
 import type { ActiveRun } from './session-core';
 import { SessionError } from './session-error';
 import { PlacePlan } from './stepping';
-import { Interrupted } from './time-travel';
 
 export abstract class TravellingSession extends RunningSession {
   protected past(): PastCommands {
-    const { past } = this.still();
+    const target = this.still();
     if (this.run) throw new SessionError('running');
-    if (!past) throw new SessionError('not-supported', 'this session records nothing');
-    return past;
+    if (!target.past) throw new SessionError('not-supported', 'this session records nothing');
+    return target.pastCommands();
   }
 
   /** Replays take the machine elsewhere: meanwhile the program counts as running. */
@@ -30,7 +28,7 @@ export abstract class TravellingSession extends RunningSession {
     const { lastStop } = this;
     this.run = run;
     if (command !== 'query') {
-      target.inspector.forget();
+      target.frames.forget();
       this.emit({ kind: 'continued', command });
     }
     try {
@@ -107,7 +105,7 @@ export abstract class TravellingSession extends RunningSession {
       },
     }));
     const { currentSources: _, ...launch } = options;
-    return writeRecording({ ...past.toFile(), launch, imageSha256: loaded.imageSha256, breakpoints });
+    return this.setup.parts().writeRecording({ ...past.toFile(), launch, imageSha256: loaded.imageSha256, breakpoints });
   }
 
   stepBack(options?: ReverseOptions): Promise<Stop> {
@@ -163,9 +161,9 @@ export abstract class TravellingSession extends RunningSession {
     this.run?.wake?.();
   }
   async initialisation(request: StorageRequest): Promise<Initialisation> {
-    const { program, inspector, past } = this.still();
-    const range = storageOf(inspector, program, request);
-    return past && !past.recording.isFrozen && !this.run ? this.ask((past) => past.initialisation(range)) : presumed(program, range);
+    const { program, past, ...target } = this.still();
+    const range = storageOf(target.inspector(), program, request);
+    return past && !past.recording.isFrozen && !this.run ? this.ask((past) => past.initialisation(range)) : this.setup.parts().presumed(program, range);
   }
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>> {
     return this.ask((past) => past.writes(request));
