@@ -74,16 +74,18 @@ function statementsOf(text: string): Statement[] {
   const file = ts.createSourceFile('bundle.js', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const made: Statement[] = [];
   let path = '';
+  let last = '';
+  const from = (): string => (path === last ? '' : `// ${(last = path)}\n`);
   for (const node of file.statements) {
     for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) path = /^\/\/ (\S+\.\w+)$/.exec(text.slice(pos, end))?.[1] ?? path;
     if (ts.isVariableStatement(node)) {
       for (const d of node.declarationList.declarations) {
         const isPlain = d.initializer === undefined || isInert(d.initializer);
-        made.push({ text: `var ${d.getText()};`, declares: namesIn(d.name), uses: usesOf(d), isPlain: isPlain && ts.isIdentifier(d.name), path, owner: null });
+        made.push({ text: `${from()}var ${d.getText()};`, declares: namesIn(d.name), uses: usesOf(d), isPlain: isPlain && ts.isIdentifier(d.name), path, owner: null });
       }
     } else {
       const isFunction = ts.isFunctionDeclaration(node);
-      made.push({ text: node.getText(), declares: isFunction ? [node.name!.text] : [], uses: usesOf(node), isPlain: isFunction, path, owner: null });
+      made.push({ text: from() + node.getText(), declares: isFunction ? [node.name!.text] : [], uses: usesOf(node), isPlain: isFunction, path, owner: null });
     }
   }
   return made;
