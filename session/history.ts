@@ -5,7 +5,7 @@ import { BEHAVIOUR_VERSION } from '../vm/behaviour';
 import { InputLog } from '../vm/journal';
 import type { Position } from '../vm/position';
 import type {
-  BlockHistory, Bookmark, BranchSummary, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, RunCommand, SourceHit, StorageRequest,
+  BlockHistory, Bookmark, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, SourceHit, StorageRequest,
   TravelCommand, WriteRecord, Initialisation,
 } from './api';
 import { DataBreakpoints } from './data-breakpoints';
