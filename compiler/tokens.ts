@@ -54,7 +54,7 @@ export type Literal =
       readonly prefix: '' | 'u8' | 'u' | 'U' | 'L';
     };
 
-/** A translation unit after phases 1–6. Columns are longer than `count`; the last token is `End`. */
+/** A translation unit after phases 1–6, until the next one is preprocessed. Columns are longer than `count`; the last token is `End`. */
 export interface TokenBuffer {
   count: number;
   kind: Uint8Array;
@@ -66,6 +66,6 @@ export interface TokenBuffer {
   value: Int32Array;
   /** Interned spellings, shared by all units of a compilation: comparing names is comparing numbers. */
   names: readonly string[];
-  literals: Literal[];
+  literals: readonly Literal[];
   pragmas: string[];
 }

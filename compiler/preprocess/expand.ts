@@ -13,7 +13,7 @@ import type { UnitContext } from './context';
 import { Builtin, MACRO_SHIFT, type Macro, type MacroTable } from './macro';
 import type { OutputBuffer } from './output';
 import { paste, stringify } from './paste';
-import { TokenList } from './token-list';
+import type { TokenList } from './token-list';
 
 const DEFINED = nameId('defined');
 const HAS_INCLUDE = nameId('__has_include');
@@ -41,8 +41,8 @@ const CHUNK_GAP = 64;
 const REREAD_TOKENS = 1_000_000;
 
 export class Expander {
-  readonly temp = new TokenList(1024);
-  readonly expanded = new TokenList(256);
+  readonly temp: TokenList;
+  readonly expanded: TokenList;
   /** Expands `defined` and `__has_include`. */
   inCondition = false;
 
@@ -76,7 +76,11 @@ export class Expander {
     private readonly table: MacroTable,
     private readonly host: ExpansionHost,
     private readonly out: OutputBuffer,
-  ) {}
+  ) {
+    this.temp = context.temp;
+    this.expanded = context.expanded;
+    this.temp.count = this.expanded.count = 0;
+  }
 
   // ---- entry points
 

@@ -1,5 +1,5 @@
 // Phases 5 and 6: spellings of constants become values, adjacent strings become one. Works in place on the unit's
-// columns. A spelling is converted once per unit, unless there is something wrong with it: that is said at each place.
+// columns. A spelling is converted once per compilation, unless there is something wrong with it: that is said at each place.
 
 import { parseChar, parseNumber, parseStrings, type LiteralReporter } from '../literals';
 import type { Loc } from '../source';
@@ -11,11 +11,9 @@ import type { OutputBuffer } from './output';
 import { literalReporter } from './report-literal';
 
 export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc): TokenBuffer {
-  const { names } = context.names;
+  const { names: { names }, literals } = context;
   const { kind, value, loc, length, count } = out;
-  const literals: Literal[] = [];
-  /** By name index: 1 + index in `literals`. */
-  const known = new Int32Array(names.length);
+  const known = context.knownLiterals();
   let to = 0;
   let errors = context.sink.errorCount;
   for (let i = 0; i < count; i++) {

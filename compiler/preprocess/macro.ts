@@ -45,6 +45,9 @@ export class MacroTable {
   readonly macros: Macro[] = [];
   /** All replacement lists. */
   readonly bodies = new TokenList(2048);
+  /** How many macros, and tokens of their lists, every unit begins with. */
+  private keptMacros = 0;
+  private keptTokens = 0;
 
   constructor(private readonly names: NameTable) {
     this.info.set(KEYWORD_KINDS);
@@ -57,6 +60,27 @@ export class MacroTable {
     const grown = new Int32Array(Math.max(count, this.info.length * 2));
     grown.set(this.info);
     this.info = grown;
+  }
+
+  /** From now on every unit begins with what is defined now. */
+  keep(): void {
+    this.keptMacros = this.macros.length;
+    this.keptTokens = this.bodies.count;
+  }
+
+  /** Back to what was kept; false if nothing has been yet. */
+  reset(): boolean {
+    const { info, macros, keptMacros } = this;
+    for (const { name } of macros) info[name]! &= 255;
+    macros.length = keptMacros;
+    macros.forEach((macro, index) => {
+      info[macro.name]! |= (index + 1) << MACRO_SHIFT;
+      // Each unit's macros are listed as its own.
+      macro.definition = -1;
+      macro.isActive = false;
+    });
+    this.bodies.count = this.keptTokens;
+    return keptMacros > 0;
   }
 
   get(name: number): Macro | null {

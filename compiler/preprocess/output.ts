@@ -1,4 +1,4 @@
-// The unit's tokens on their way: columns that grow.
+// The unit's tokens on their way: columns that grow, used again for the next unit.
 
 import type { Loc } from '../source';
 
@@ -8,9 +8,14 @@ export class OutputBuffer {
   value: Int32Array = new Int32Array(1024);
   loc: Int32Array = new Int32Array(1024);
   length: Int32Array = new Int32Array(1024);
-  readonly pragmas: string[] = [];
+  pragmas: string[] = [];
 
   constructor(private readonly limit: number) {}
+
+  clear(): void {
+    this.count = 0;
+    this.pragmas = [];
+  }
 
   /** Room for up to `more` tokens and one for the end; returns how many it is (fewer, at the limit). */
   reserve(more: number): number {

@@ -10,8 +10,8 @@ import { Expander, type ExpansionHost } from './expand';
 import { FileReader } from './file-reader';
 import { finishTokens } from './finish';
 import type { FileStore, LoadedFile } from './includes';
-import { Builtin, Macro, MACRO_SHIFT, MacroTable } from './macro';
-import { OutputBuffer } from './output';
+import { Builtin, Macro, MACRO_SHIFT, type MacroTable } from './macro';
+import type { OutputBuffer } from './output';
 import { BUILTIN_MACROS, COMMAND_LINE_PATH, commandLineText, PREDEFINED_PATH, PREDEFINED_TEXT } from './predefined';
 import type { TokenList } from './token-list';
 
@@ -41,8 +41,9 @@ export class UnitPreprocessor implements ExpansionHost {
     readonly context: UnitContext,
     readonly store: FileStore,
   ) {
-    this.table = new MacroTable(context.names);
-    this.out = new OutputBuffer(context.limits.unitTokens);
+    this.table = context.table;
+    this.out = context.out;
+    this.out.clear();
     this.expander = new Expander(context, this.table, this, this.out);
     this.directives = new DirectiveReader(this, this.expander);
   }
@@ -76,14 +77,7 @@ export class UnitPreprocessor implements ExpansionHost {
     this.basePath = unit.source.path;
     let end: Loc = 0;
     try {
-      for (const [name, builtin] of BUILTIN_MACROS) {
-        const id = this.context.names.intern(name);
-        this.table.cover();
-        this.table.set(id, new Macro(id, false, [], false, builtin, 0, true));
-      }
-      this.isPredefining = true;
-      this.readAll(this.store.add(PREDEFINED_PATH, PREDEFINED_TEXT));
-      this.isPredefining = false;
+      if (!this.table.reset()) this.predefine();
       const commandLine = commandLineText(defines) + definitions.map((d) => `#define ${d}\n`).join('');
       if (commandLine) this.readAll(this.store.add(COMMAND_LINE_PATH, commandLine));
       end = this.readAll(unit);
@@ -93,6 +87,19 @@ export class UnitPreprocessor implements ExpansionHost {
       this.isCutShort = true;
     }
     return end;
+  }
+
+  private predefine(): void {
+    const { table } = this;
+    for (const [name, builtin] of BUILTIN_MACROS) {
+      const id = this.context.names.intern(name);
+      table.cover();
+      table.set(id, new Macro(id, false, [], false, builtin, 0, true));
+    }
+    this.isPredefining = true;
+    this.readAll(this.store.add(PREDEFINED_PATH, PREDEFINED_TEXT));
+    this.isPredefining = false;
+    table.keep();
   }
 
   /** Reads a file and all it includes; returns the place of its end. */
