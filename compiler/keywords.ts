@@ -27,10 +27,11 @@ const KEYWORDS: readonly (readonly [string, T])[] = [
   ['__func__', T.KwFunctionName], ['__FUNCTION__', T.KwFunctionName], ['__PRETTY_FUNCTION__', T.KwFunctionName],
 ];
 
-/** Directives that are no keywords. */
+/** Directives and others that are no keywords. */
 const NAMES = [
   'define', 'undef', 'include', 'include_next', 'import', 'ifdef', 'ifndef', 'elif', 'elifdef', 'elifndef', 'endif',
   'line', 'error', 'warning', 'pragma', 'ident', 'sccs', 'defined', '__VA_ARGS__', '__VA_OPT__', '__has_include', 'once',
+  '__builtin_va_list', '__va_slot',
 ] as const;
 
 /** Index 0 is the empty spelling. */

@@ -153,7 +153,7 @@ function wrongCount(p: Parser, args: readonly Expr[], wanted: number, close: Loc
 /** The function of the library that a builtin stands for: the unit's declaration of it, or one made here. */
 function libraryFunction(p: Parser, name: string, loc: Loc): FunctionSymbol {
   const nameId = p.names.indexOf(name);
-  const known = nameId < 0 ? p.libraryFunctions.get(name) : p.linked[nameId];
+  const known = nameId < 0 ? p.libraryFunctions.get(name) : p.linked.get(nameId);
   if (known instanceof FunctionSymbol) {
     known.isUsed = true;
     return known;
@@ -167,7 +167,7 @@ function libraryFunction(p: Parser, name: string, loc: Loc): FunctionSymbol {
   if (name === 'printf') symbol.format = { style: 'printf', string: 1, first: 2 };
   if (nameId < 0) p.libraryFunctions.set(name, symbol);
   else {
-    p.linked[nameId] = symbol;
+    p.linked.set(nameId, symbol);
     p.functions.push(symbol);
   }
   return symbol;

@@ -52,7 +52,7 @@ export function declareFunction(p: Parser, spec: Specifiers, d: Declarator, isDe
   const type = d.type as FunctionType;
   const isStatic = spec.storage === T.KwStatic;
   const own = p.scopes.own(d.nameId);
-  const linked = p.linked[d.nameId];
+  const linked = p.linked.get(d.nameId);
   let symbol: FunctionSymbol;
   if (own && own.kind !== B.Function) {
     kindClash(p, d, own);
@@ -69,7 +69,7 @@ export function declareFunction(p: Parser, spec: Specifiers, d: Declarator, isDe
     if (!own) p.scopes.bind(B.Function, d.nameId, d.loc, symbol.type, null, symbol, 0);
   } else {
     symbol = newFunction(d, name, type, isStatic);
-    p.linked[d.nameId] = symbol;
+    p.linked.set(d.nameId, symbol);
     p.functions.push(symbol);
     if (isInLibraryMeaning(p, name, d)) warnLibraryType(p, d, name);
     p.scopes.bind(B.Function, d.nameId, d.loc, type, null, symbol, 0);
@@ -134,7 +134,7 @@ export function declareLinked(p: Parser, spec: Specifiers, d: Declarator, type: 
   const isExtern = spec.storage === T.KwExtern;
   const isStatic = spec.storage === T.KwStatic;
   const own = p.scopes.own(d.nameId);
-  const linked = p.linked[d.nameId];
+  const linked = p.linked.get(d.nameId);
   if (own && (own.kind !== B.Variable || own.variable!.isAuto)) {
     kindClash(p, d, own);
     return newVariable(p, spec, d, type);
@@ -147,7 +147,7 @@ export function declareLinked(p: Parser, spec: Specifiers, d: Declarator, type: 
     const symbol = newVariable(p, spec, d, type);
     symbol.isStatic = isStatic;
     symbol.isDefined = !isExtern || hasInit;
-    p.linked[d.nameId] = symbol;
+    p.linked.set(d.nameId, symbol);
     p.data.push(symbol);
     p.scopes.bind(B.Variable, d.nameId, d.loc, type, symbol, null, 0);
     return symbol;

@@ -152,7 +152,7 @@ export class Parser extends Context {
   /** Between the parentheses of a `for`: its semicolons do not end statements. */
   isInHeader = false;
   /** What has linkage, by name: one symbol a unit, whatever scopes declare it. */
-  readonly linked: (VariableSymbol | FunctionSymbol | undefined)[] = [];
+  readonly linked = new Map<number, VariableSymbol | FunctionSymbol>();
   /** Library functions called by builtin name only, so that the name has no id. */
   readonly libraryFunctions = new Map<string, FunctionSymbol>();
   /** All data of static storage, in order. */

@@ -33,9 +33,13 @@ export class TagBinding {
   ) {}
 }
 
+/** Arrays of a unit that is done, all null again: to fill such ones for each unit takes longer than many a unit. */
+let spare: { readonly ordinary: (Binding | null)[]; readonly tags: (TagBinding | null)[] } | null = null;
+
 export class Scopes {
   /** 0 is file scope. */
   depth = 0;
+  /** By name; may be longer than there are names. */
   readonly ordinary: (Binding | null)[];
   readonly tags: (TagBinding | null)[];
   readonly log: Binding[] = [];
@@ -44,8 +48,19 @@ export class Scopes {
   private readonly marks: number[] = [];
 
   constructor(nameCount: number) {
-    this.ordinary = new Array<Binding | null>(nameCount).fill(null);
-    this.tags = new Array<TagBinding | null>(nameCount).fill(null);
+    ({ ordinary: this.ordinary, tags: this.tags } = spare ?? { ordinary: [], tags: [] });
+    spare = null;
+    while (this.ordinary.length < nameCount) {
+      this.ordinary.push(null);
+      this.tags.push(null);
+    }
+  }
+
+  /** Nobody will ask any more. */
+  finish(): void {
+    this.leaveTo(0);
+    this.undo(0, 0);
+    spare = this;
   }
 
   enter(): void {
@@ -59,9 +74,13 @@ export class Scopes {
   }
 
   leave(): void {
-    const { log, tagLog, marks } = this;
-    const tagMark = marks.pop()!;
-    const mark = marks.pop()!;
+    const tagMark = this.marks.pop()!;
+    this.undo(this.marks.pop()!, tagMark);
+    this.depth--;
+  }
+
+  private undo(mark: number, tagMark: number): void {
+    const { log, tagLog } = this;
     while (log.length > mark) {
       const gone = log.pop()!;
       this.ordinary[gone.nameId] = gone.outer;
@@ -70,7 +89,6 @@ export class Scopes {
       const gone = tagLog.pop()!;
       this.tags[gone.nameId] = gone.outer;
     }
-    this.depth--;
   }
 
   /** After a syntax error: back to a scope that was open before it. */
@@ -79,7 +97,7 @@ export class Scopes {
   }
 
   lookup(nameId: number): Binding | null {
-    return this.ordinary[nameId] ?? null;
+    return this.ordinary[nameId]!;
   }
 
   /** The binding of this very scope, if it has one. */
@@ -91,18 +109,18 @@ export class Scopes {
   bind(
     kind: B, nameId: number, loc: Loc, type: CType, variable: VariableSymbol | null, fn: FunctionSymbol | null, value: number,
   ): Binding {
-    const made = new Binding(kind, nameId, this.depth, this.ordinary[nameId] ?? null, loc, type, variable, fn, value);
+    const made = new Binding(kind, nameId, this.depth, this.ordinary[nameId]!, loc, type, variable, fn, value);
     this.ordinary[nameId] = made;
     this.log.push(made);
     return made;
   }
 
   tag(nameId: number): TagBinding | null {
-    return this.tags[nameId] ?? null;
+    return this.tags[nameId]!;
   }
 
   bindTag(nameId: number, type: RecordType | EnumType): void {
-    const made = new TagBinding(nameId, this.depth, this.tags[nameId] ?? null, type);
+    const made = new TagBinding(nameId, this.depth, this.tags[nameId]!, type);
     this.tags[nameId] = made;
     this.tagLog.push(made);
   }

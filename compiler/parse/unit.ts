@@ -3,6 +3,7 @@
 import { type FunctionDefinition, type FunctionSymbol, type LabelSymbol, type Stmt, type UnitSink, VariableSymbol } from '../ast';
 import { isComplete, isVariablyModified, namedByTypedef, promoted } from '../check/type-relations';
 import type { DiagnosticSink } from '../diagnostics';
+import { nameId } from '../keywords';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type TokenBuffer } from '../tokens';
@@ -26,6 +27,9 @@ import { parseStaticAssert } from './static-assert';
 import { leaveScope } from './unused';
 import { implicitCast } from '../check/conversions';
 import { warnUninitialized } from '../check/uninitialized';
+
+const VA_LIST = nameId('__builtin_va_list');
+const VA_SLOT = nameId('__va_slot');
 
 hooks.typeName = parseTypeName;
 hooks.bracedInitializer = parseBraced;
@@ -56,17 +60,15 @@ export function parseUnit(
     if (p.pos === at) p.advance();
   }
   endUnit(p, sink);
+  p.scopes.finish();
 }
 
-/** `__builtin_va_list`, where a unit says it: the type that stdarg.h calls va_list, by the same tag. */
+/** `__builtin_va_list`: the type that stdarg.h calls va_list, by the same tag. */
 function declareVaList(p: Parser): void {
-  const nameId = p.names.indexOf('__builtin_va_list');
-  if (nameId < 0) return;
   const slot = new RecordType(TypeKind.Struct, '__va_slot', 0);
-  const tagId = p.names.indexOf('__va_slot');
-  if (tagId >= 0) p.scopes.bindTag(tagId, slot);
+  p.scopes.bindTag(VA_SLOT, slot);
   const type = slot.pointer();
-  p.scopes.bind(B.Typedef, nameId, 0, namedByTypedef(type, { name: '__builtin_va_list', loc: 0, type }), null, null, 0).isUsed = true;
+  p.scopes.bind(B.Typedef, VA_LIST, 0, namedByTypedef(type, { name: '__builtin_va_list', loc: 0, type }), null, null, 0).isUsed = true;
 }
 
 function reset(p: Parser): void {
