@@ -1,7 +1,7 @@
 // Calls: the number and types of arguments, and what is known about the function called.
 
 import { E, type Expr, type FunctionSymbol } from '../ast';
-import { Call } from '../parse/nodes';
+import { newCall } from '../parse/nodes';
 import type { Loc } from '../source';
 import { quotedType } from '../type-names';
 import { type FunctionType, TypeKind } from '../types';
@@ -69,7 +69,7 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
     return failed;
   }
   if (symbol !== null && symbol.format !== null && c.unevaluated === 0) checkFormat(c, symbol, args);
-  return new Call(result, start, start, end, callee, functionType, args);
+  return newCall(result, start, start, end, callee, functionType, args);
 }
 
 function reportCount(

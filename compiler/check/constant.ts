@@ -3,7 +3,7 @@
 // forms that fold only where a constant is wanted.
 
 import { BinaryOp, E, UnaryOp, type Expr, type VariableSymbol, type FunctionSymbol } from '../ast';
-import { FloatConst, type IntConst } from '../parse/nodes';
+import { newFloatConst, type IntConst } from '../parse/nodes';
 import { Q, TypeKind } from '../types';
 import { constantTruth, foldBinary, foldCast, intConst } from './fold';
 import { isArithmetic, isInteger, isPointer } from './type-relations';
@@ -148,7 +148,7 @@ export function staticValue(e: Expr): Expr | null {
         const inner = staticValue(e.operand);
         if (inner && inner.kind === E.FloatConst) {
           const isNaN = inner.value !== inner.value;
-          return new FloatConst(e.type, e.loc, e.start, e.end, -inner.value, isNaN && !inner.isNegativeNaN);
+          return newFloatConst(e.type, e.loc, e.start, e.end, -inner.value, isNaN && !inner.isNegativeNaN);
         }
       }
       return integerConstant(e);
@@ -178,7 +178,7 @@ function staticBinary(e: Expr & { kind: E.Binary }): Expr | null {
     const b = r.value;
     const value = e.op === BinaryOp.Add ? a + b : e.op === BinaryOp.Sub ? a - b : e.op === BinaryOp.Mul ? a * b : a / b;
     // A NaN made by arithmetic has its sign set, as on the machine.
-    return new FloatConst(e.type, e.loc, e.start, e.end, e.type.kind === TypeKind.Float ? Math.fround(value) : value, value !== value);
+    return newFloatConst(e.type, e.loc, e.start, e.end, e.type.kind === TypeKind.Float ? Math.fround(value) : value, value !== value);
   }
   // An address plus or minus a number, the address as an integer; or two labels' distance.
   if (e.op !== BinaryOp.Add && e.op !== BinaryOp.Sub) return null;

@@ -2,7 +2,7 @@
 // be said about them.
 
 import { E, type Expr } from '../ast';
-import { AddressOf, Cast, Decay, type IntConst } from '../parse/nodes';
+import { newAddressOf, newCast, newDecay, type IntConst } from '../parse/nodes';
 import type { Code } from '../messages';
 import type { Loc } from '../source';
 import { type CType, type FunctionType, PointerType, Q, type ArrayType, TypeKind, tBool, tDouble, tError as errorType, tInt, tUInt, tVoid } from '../types';
@@ -38,11 +38,11 @@ export function isLvalue(e: Expr): boolean {
 
 /** Arrays become pointers to their first element, functions pointers to themselves. */
 export function decay(e: Expr): Expr {
-  if (e.type.kind === TypeKind.Array) return new Decay((e.type as ArrayType).element.pointer(), e);
+  if (e.type.kind === TypeKind.Array) return newDecay((e.type as ArrayType).element.pointer(), e);
   if (e.type.kind === TypeKind.Function) {
     // `*f` of a function pointer is that pointer again.
     if (e.kind === E.Dereference) return e.pointer;
-    return new Decay(e.type.pointer(), e);
+    return newDecay(e.type.pointer(), e);
   }
   return e;
 }
@@ -52,7 +52,7 @@ export function implicitCast(e: Expr, type: CType): Expr {
   if (e.kind === E.IntConst) {
     if (isArithmetic(type)) return foldCast(e as IntConst, type, e.loc, e.start, e.end);
   } else if (e.kind === E.FloatConst && isArithmetic(type)) return foldCast(e as never, type, e.loc, e.start, e.end);
-  return new Cast(type, e.loc, e.start, e, true);
+  return newCast(type, e.loc, e.start, e, true);
 }
 
 /** The arithmetic type that an operand promotes to; a bit-field by its width, whatever its declared type (as gcc and clang). */
@@ -163,13 +163,13 @@ export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: 
       if (e.kind === E.FloatConst) return convertFloatConst(c, e, to);
       if (source.kind === to.kind && source.kind !== TypeKind.Enum) return e;
       if (source.canonical === to.canonical) return e;
-      return new Cast(to, e.loc, e.start, e, true);
+      return newCast(to, e.loc, e.start, e, true);
     }
     if (source.kind === TypeKind.Pointer) {
-      if (to.kind === TypeKind.Bool) return new Cast(tBool, e.loc, e.start, e, true);
+      if (to.kind === TypeKind.Bool) return newCast(tBool, e.loc, e.start, e, true);
       if (isInteger(to)) {
         bad(c, 'pointer-to-integer', e, target, use, at, notes);
-        return new Cast(to, e.loc, e.start, e, true);
+        return newCast(to, e.loc, e.start, e, true);
       }
     }
   } else if (isPointer(to)) {
@@ -184,17 +184,17 @@ export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: 
           case 'distinct': bad(c, 'incompatible-pointer-types', e, target, use, at, notes); break;
         }
       }
-      return source.target === to.target ? e : new Cast(to, e.loc, e.start, e, true);
+      return source.target === to.target ? e : newCast(to, e.loc, e.start, e, true);
     }
     if (isInteger(source)) {
       if (!isNullPointerConstant(e)) bad(c, 'integer-to-pointer', e, target, use, at, notes);
-      return new Cast(to, e.loc, e.start, e, true);
+      return newCast(to, e.loc, e.start, e, true);
     }
   } else if (isRecord(to)) {
     if (source.canonical === to.canonical) return e;
   }
   bad(c, 'incompatible-types', e, target, use, at, notes);
-  return isScalar(to) && isScalar(source) ? new Cast(to, e.loc, e.start, e, true) : asError(e);
+  return isScalar(to) && isScalar(source) ? newCast(to, e.loc, e.start, e, true) : asError(e);
 }
 
 type NoteOf = NonNullable<NonNullable<Parameters<Context['diag']['report']>[3]>['notes']>[number];
@@ -282,8 +282,8 @@ export function asCondition(c: Context, e: Expr): Expr {
 export function explicitCast(c: Context, e: Expr, type: CType, start: Loc): Expr {
   const to = type.unqualified;
   const from = e.type;
-  if (from.kind === TypeKind.Error || to.kind === TypeKind.Error) return new Cast(to, start, start, e, false);
-  if (to.kind === TypeKind.Void) return new Cast(tVoid, start, start, e, false);
+  if (from.kind === TypeKind.Error || to.kind === TypeKind.Error) return newCast(to, start, start, e, false);
+  if (to.kind === TypeKind.Void) return newCast(tVoid, start, start, e, false);
   if (!isScalar(to)) {
     if (isRecord(to) && from.canonical === to.canonical) return e;
     c.diag.report('cast-to-non-scalar', start, { type: quotedType(to) }, { end: e.end });
@@ -306,7 +306,7 @@ export function explicitCast(c: Context, e: Expr, type: CType, start: Loc): Expr
   } else if (isInteger(from) && from.size < 4 && e.kind !== E.IntConst) {
     c.diag.report('int-to-pointer-cast', start, { from: quotedType(from), to: quotedType(to) }, { end: e.end });
   }
-  return new Cast(to, start, start, e, false);
+  return newCast(to, start, start, e, false);
 }
 
 /** C11 6.5.15: the type of `?:`. `a` and `b` are decayed; the results replace them. */
@@ -360,11 +360,11 @@ function mergePointers(c: Context, a: Expr, b: Expr, s: PointerType, t: PointerT
   return qualified(tVoid, quals).pointer();
 }
 
-const toVoid = (e: Expr): Expr => (e.type.kind === TypeKind.Void ? e : new Cast(tVoid, e.loc, e.start, e, true));
-export const toPointer = (e: Expr, type: CType): Expr => (e.type === type ? e : new Cast(type, e.loc, e.start, e, true));
+const toVoid = (e: Expr): Expr => (e.type.kind === TypeKind.Void ? e : newCast(tVoid, e.loc, e.start, e, true));
+export const toPointer = (e: Expr, type: CType): Expr => (e.type === type ? e : newCast(type, e.loc, e.start, e, true));
 
 /** Address of an lvalue, made by the compiler. */
-export const addressOf = (e: Expr): Expr => new AddressOf(e.type.pointer(), e.start, e);
+export const addressOf = (e: Expr): Expr => newAddressOf(e.type.pointer(), e.start, e);
 
 /** A pointer type that functions of this type are called through. */
 export const functionOf = (t: CType): FunctionType | null =>

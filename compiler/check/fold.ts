@@ -1,9 +1,8 @@
 // Arithmetic on constants: 64-bit two's complement in two int32 halves, floats rounded to their type. What C
 // leaves undefined comes out as the machine would do it; callers warn by the flags.
 
-import { BinaryOp, CompareOp, UnaryOp, type Expr } from '../ast';
-import { E } from '../ast';
-import { FloatConst, IntConst } from '../parse/nodes';
+import { BinaryOp, CompareOp, E, UnaryOp, type Expr, type FloatConst } from '../ast';
+import { newFloatConst, newIntConst, type IntConst } from '../parse/nodes';
 import type { CType, EnumType } from '../types';
 import { TypeKind, tInt } from '../types';
 import type { Loc } from '../source';
@@ -32,7 +31,7 @@ function wrap(kind: TypeKind, lo: number, hi: number, type: CType): void {
 
 export function intConst(type: CType, loc: Loc, start: Loc, end: Loc, lo: number, hi: number): IntConst {
   wrap(type.kind, lo, hi, type);
-  return new IntConst(type, loc, start, end, outLo, outHi);
+  return newIntConst(type, loc, start, end, outLo, outHi);
 }
 
 export const smallInt = (type: CType, value: number, loc: Loc, start: Loc, end: Loc): IntConst =>
@@ -43,7 +42,7 @@ export function bigIntConst(type: CType, value: bigint, loc: Loc, start: Loc, en
 }
 
 export function floatConst(type: CType, value: number, loc: Loc, start: Loc, end: Loc, isNegativeNaN = false): FloatConst {
-  return new FloatConst(type, loc, start, end, type.kind === TypeKind.Float ? Math.fround(value) : value, isNegativeNaN);
+  return newFloatConst(type, loc, start, end, type.kind === TypeKind.Float ? Math.fround(value) : value, isNegativeNaN);
 }
 
 /** The value as its type sees it. */
@@ -238,9 +237,9 @@ export function foldCast(e: IntConst | FloatConst, type: CType, loc: Loc, start:
   if (e.kind === E.IntConst) {
     if (!toFloat) return intConst(type, loc, start, end, e.lo, e.hi);
     const value = type.kind === TypeKind.Float ? bigToFloat(bigValue(e)) : numberValue(e);
-    return new FloatConst(type, loc, start, end, value, false);
+    return newFloatConst(type, loc, start, end, value, false);
   }
   if (toFloat) return floatConst(type, e.value, loc, start, end, e.isNegativeNaN);
-  if (type.kind === TypeKind.Bool) return new IntConst(type, loc, start, end, e.value !== 0 ? 1 : 0, 0);
+  if (type.kind === TypeKind.Bool) return newIntConst(type, loc, start, end, e.value !== 0 ? 1 : 0, 0);
   return bigIntConst(type, floatToBig(e.value, type), loc, start, end);
 }

@@ -2,8 +2,8 @@
 
 import { BinaryOp, CompareOp, E, UnaryOp, type Expr } from '../ast';
 import {
-  AddressOf, Assign, Binary, Comma, Compare, CompoundAssign, Conditional, Dereference, ErrorExpr, IncDec, type IntConst, IntConst as IntConstNode,
-  Logical, PointerAdd, PointerDiff, Unary, VlaSize,
+  newAddressOf, newAssign, newBinary, newComma, newCompare, newCompoundAssign, newConditional, newDereference, newErrorExpr, newIncDec,
+  newIntConst, type IntConst, newLogical, newPointerAdd, newPointerDiff, newUnary, newVlaSize,
 } from '../parse/nodes';
 import type { Loc } from '../source';
 import { T } from '../tokens';
@@ -25,7 +25,7 @@ import { warnComparison, warnPrecedence } from './operator-warnings';
 
 const isError = (e: Expr): boolean => e.type.kind === TypeKind.Error;
 
-export const errorExpr = (start: Loc, end: Loc): Expr => new ErrorExpr(start, end);
+export const errorExpr = (start: Loc, end: Loc): Expr => newErrorExpr(start, end);
 
 function invalidOperands(c: Context, at: Loc, l: Expr, r: Expr): Expr {
   c.diag.report('invalid-operands', at, { left: quotedType(l.type), right: quotedType(r.type) }, ranges(l, r));
@@ -83,7 +83,7 @@ function arithmetic(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr, allowed
     const value = foldFloat(op, l.value, r.value);
     if (value === value) return floatConst(type, value, at, l.start, r.end);
   }
-  return new Binary(type, at, op, l, r);
+  return newBinary(type, at, op, l, r);
 }
 
 function warnOverflow(c: Context, at: Loc, type: CType, l: Expr, r: Expr): void {
@@ -107,7 +107,7 @@ function buildShift(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr): Expr {
       if (folded) return folded;
     }
   }
-  return new Binary(type, at, op, l, r);
+  return newBinary(type, at, op, l, r);
 }
 
 // ---------------------------------------------------------------- pointers
@@ -137,7 +137,7 @@ function asIndex(e: Expr): Expr {
 
 function pointerAdd(c: Context, at: Loc, pointer: Expr, index: Expr, isSub: boolean, start: Loc, end: Loc, isSubscript: boolean): Expr {
   const scale = scaleOf(c, pointer.type as PointerType, at);
-  return new PointerAdd(pointer.type.unqualified, at, start, end, pointer, asIndex(index), isSub, isSubscript, scale);
+  return newPointerAdd(pointer.type.unqualified, at, start, end, pointer, asIndex(index), isSub, isSubscript, scale);
 }
 
 function buildAdd(c: Context, at: Loc, l: Expr, r: Expr): Expr {
@@ -167,7 +167,7 @@ function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
         return errorExpr(l.start, r.end);
       }
       const scale = scaleOf(c, l.type, at);
-      if (scale !== -1) return new PointerDiff(differenceType, at, l, r, Math.max(scale, 1));
+      if (scale !== -1) return newPointerDiff(differenceType, at, l, r, Math.max(scale, 1));
       return variableDifference(c, at, l, r);
     }
   }
@@ -176,12 +176,12 @@ function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
 
 /** Pointers to arrays of variable length: bytes apart over bytes each. */
 function variableDifference(c: Context, at: Loc, l: Expr, r: Expr): Expr {
-  const bytes = new PointerDiff(differenceType, at, l, r, 1);
+  const bytes = newPointerDiff(differenceType, at, l, r, 1);
   const size = vlaSizeOf((l.type as PointerType).target as ArrayType, at);
-  return new Binary(differenceType, at, BinaryOp.Div, bytes, toArithmetic(size, differenceType));
+  return newBinary(differenceType, at, BinaryOp.Div, bytes, toArithmetic(size, differenceType));
 }
 
-export const vlaSizeOf = (t: ArrayType, at: Loc, start: Loc = at, end: Loc = at): Expr => new VlaSize(sizeType, at, start, end, t);
+export const vlaSizeOf = (t: ArrayType, at: Loc, start: Loc = at, end: Loc = at): Expr => newVlaSize(sizeType, at, start, end, t);
 
 /** `a[i]`, either way round. `end` is after `]`. */
 export function buildSubscript(c: Context, at: Loc, a: Expr, i: Expr, end: Loc): Expr {
@@ -212,7 +212,7 @@ export function buildSubscript(c: Context, at: Loc, a: Expr, i: Expr, end: Loc):
     return errorExpr(a.start, end);
   }
   const sum = pointerAdd(c, at, pointer, index, false, a.start, end, true);
-  const node = new Dereference(target, at, a.start, end, sum);
+  const node = newDereference(target, at, a.start, end, sum);
   if (wasArray.type.kind === TypeKind.Array && index.kind === E.IntConst) checkBounds(c, wasArray, index as IntConst, node);
   return node;
 }
@@ -266,22 +266,22 @@ function buildCompare(c: Context, op: CompareOp, at: Loc, l: Expr, r: Expr): Exp
     if (l.kind === E.FloatConst && r.kind === E.FloatConst) {
       return intConst(tInt, at, l.start, r.end, compareFloats(op, l.value, r.value) ? 1 : 0, 0);
     }
-    return new Compare(tInt, at, op, l, r);
+    return newCompare(tInt, at, op, l, r);
   }
   if (isPointer(s) && isPointer(t)) {
     warnComparison(c, op, at, l, r);
     if (!compatibleUnqualified(s.target, t.target) && s.target.kind !== TypeKind.Void && t.target.kind !== TypeKind.Void) {
       c.diag.report('compare-distinct-pointer-types', at, { left: quotedType(s), right: quotedType(t) }, ranges(l, r));
     }
-    return new Compare(tInt, at, op, l, toPointer(r, s.target === t.target ? t : s.unqualified));
+    return newCompare(tInt, at, op, l, toPointer(r, s.target === t.target ? t : s.unqualified));
   }
   if (isPointer(s) && isInteger(t)) {
     if (!isNullPointerConstant(r)) pointerInteger(c, at, l, r);
-    return new Compare(tInt, at, op, l, toPointer(r, s.unqualified));
+    return newCompare(tInt, at, op, l, toPointer(r, s.unqualified));
   }
   if (isPointer(t) && isInteger(s)) {
     if (!isNullPointerConstant(l)) pointerInteger(c, at, l, r);
-    return new Compare(tInt, at, op, toPointer(l, t.unqualified), r);
+    return newCompare(tInt, at, op, toPointer(l, t.unqualified), r);
   }
   return invalidOperands(c, at, l, r);
 }
@@ -295,7 +295,7 @@ function buildLogical(c: Context, isAnd: boolean, at: Loc, l: Expr, r: Expr): Ex
   const a = constantTruth(l);
   const b = a === -1 ? -1 : constantTruth(r);
   if (a !== -1 && b !== -1) return intConst(tInt, at, l.start, r.end, isAnd ? a & b : a | b, 0);
-  return new Logical(tInt, at, isAnd, l, r);
+  return newLogical(tInt, at, isAnd, l, r);
 }
 
 export function buildComma(c: Context, at: Loc, l: Expr, r: Expr): Expr {
@@ -303,7 +303,7 @@ export function buildComma(c: Context, at: Loc, l: Expr, r: Expr): Expr {
   r = decay(r);
   if (isError(r)) return errorExpr(l.start, r.end);
   warnUnused(c, l);
-  return new Comma(at, l, r);
+  return newComma(at, l, r);
 }
 
 /** `condition ? then : otherwise`; `then` null for GNU's `?:`. */
@@ -313,7 +313,7 @@ export function buildConditional(c: Context, at: Loc, condition: Expr, then: Exp
   if (then === null) {
     const arms = convertArms(c, condition, otherwise, at);
     if (arms.type.kind === TypeKind.Error) return errorExpr(condition.start, otherwise.end);
-    return new Conditional(arms.type, at, arms.then, null, arms.otherwise);
+    return newConditional(arms.type, at, arms.then, null, arms.otherwise);
   }
   const arms = convertArms(c, decay(then), otherwise, at);
   if (arms.type.kind === TypeKind.Error || isError(condition)) return errorExpr(condition.start, otherwise.end);
@@ -322,13 +322,13 @@ export function buildConditional(c: Context, at: Loc, condition: Expr, then: Exp
     const chosen = truth === 1 ? arms.then : arms.otherwise;
     const other = truth === 1 ? arms.otherwise : arms.then;
     if (chosen.kind === E.IntConst && other.kind === E.IntConst) {
-      return new IntConstNode(arms.type, at, condition.start, otherwise.end, chosen.lo, chosen.hi);
+      return newIntConst(arms.type, at, condition.start, otherwise.end, chosen.lo, chosen.hi);
     }
     if (chosen.kind === E.FloatConst && other.kind === E.FloatConst) {
       return floatConst(arms.type, chosen.value, at, condition.start, otherwise.end, chosen.isNegativeNaN);
     }
   }
-  return new Conditional(arms.type, at, condition, arms.then, arms.otherwise);
+  return newConditional(arms.type, at, condition, arms.then, arms.otherwise);
 }
 
 // ---------------------------------------------------------------- unary
@@ -340,7 +340,7 @@ export function buildUnary(c: Context, op: UnaryOp, at: Loc, e: Expr): Expr {
     if (!isScalar(e.type)) return invalidUnary(c, at, e);
     const truth = constantTruth(e);
     if (truth !== -1) return intConst(tInt, at, at, e.end, truth === 1 ? 0 : 1, 0);
-    return new Unary(tInt, at, at, e.end, op, e);
+    return newUnary(tInt, at, at, e.end, op, e);
   }
   if (op === UnaryOp.BitNot ? !isInteger(e.type) : !isArithmetic(e.type)) return invalidUnary(c, at, e);
   e = promote(e);
@@ -354,7 +354,7 @@ export function buildUnary(c: Context, op: UnaryOp, at: Loc, e: Expr): Expr {
     if (op === UnaryOp.Plus) return floatConst(type, e.value, at, at, e.end, e.isNegativeNaN);
     if (op === UnaryOp.Neg) return floatConst(type, -e.value, at, at, e.end, e.value !== e.value && !e.isNegativeNaN);
   }
-  return new Unary(type, at, at, e.end, op, e);
+  return newUnary(type, at, at, e.end, op, e);
 }
 
 function invalidUnary(c: Context, at: Loc, e: Expr): Expr {
@@ -372,13 +372,13 @@ export function buildDereference(c: Context, at: Loc, e: Expr): Expr {
   if (e.type.target.kind === TypeKind.Void && c.unevaluated === 0) {
     c.diag.report('void-pointer-dereference', at, { type: quotedType(e.type) }, { ranges: [{ start: e.start, end: e.end }] });
   }
-  return new Dereference(e.type.target, at, at, e.end, e);
+  return newDereference(e.type.target, at, at, e.end, e);
 }
 
 export function buildAddressOf(c: Context, at: Loc, e: Expr): Expr {
   if (isError(e)) return errorExpr(at, e.end);
   if (c.onePast === e) c.onePast = null;
-  if (e.type.kind === TypeKind.Function) return new AddressOf(e.type.pointer(), at, e);
+  if (e.type.kind === TypeKind.Function) return newAddressOf(e.type.pointer(), at, e);
   if (!isLvalue(e) || (e.type.kind === TypeKind.Void && e.kind !== E.Dereference)) {
     c.diag.report('address-of-rvalue', at, { type: quotedType(e.type) }, { ranges: [{ start: e.start, end: e.end }] });
     return errorExpr(at, e.end);
@@ -388,7 +388,7 @@ export function buildAddressOf(c: Context, at: Loc, e: Expr): Expr {
     return errorExpr(at, e.end);
   }
   markAddressTaken(c, at, e);
-  return new AddressOf(e.type.pointer(), at, e);
+  return newAddressOf(e.type.pointer(), at, e);
 }
 
 function markAddressTaken(c: Context, at: Loc, e: Expr): void {
@@ -458,7 +458,7 @@ export function buildAssign(c: Context, at: Loc, target: Expr, value: Expr): Exp
   if (isError(value)) return errorExpr(target.start, value.end);
   if (isBitField(target) && value.kind === E.IntConst) warnBitFieldConstant(c, target, value as IntConst, at);
   c.changes++;
-  return new Assign(target.type.unqualified, at, target, value);
+  return newAssign(target.type.unqualified, at, target, value);
 }
 
 export function warnBitFieldConstant(c: Context, target: Expr, value: IntConst, at: Loc): void {
@@ -481,7 +481,7 @@ export function buildCompoundAssign(c: Context, op: BinaryOp, at: Loc, target: E
   c.changes++;
   if (isPointer(type) && (op === BinaryOp.Add || op === BinaryOp.Sub) && isInteger(value.type)) {
     const scale = scaleOf(c, type, at);
-    return new CompoundAssign(type, at, op, target, asIndex(value), type, scale);
+    return newCompoundAssign(type, at, op, target, asIndex(value), type, scale);
   }
   const integersOnly = op !== BinaryOp.Add && op !== BinaryOp.Sub && op !== BinaryOp.Mul && op !== BinaryOp.Div;
   const allowed = integersOnly ? isInteger(type) && isInteger(value.type) : isArithmetic(type) && isArithmetic(value.type);
@@ -494,7 +494,7 @@ export function buildCompoundAssign(c: Context, op: BinaryOp, at: Loc, target: E
       if (count < 0n) c.diag.report('shift-count-negative', at, {}, ranges(target, value));
       else if (count >= BigInt(compute.size * 8)) c.diag.report('shift-count-overflow', at, {}, ranges(target, value));
     }
-    return new CompoundAssign(type, at, op, target, value, compute, 0);
+    return newCompoundAssign(type, at, op, target, value, compute, 0);
   }
   const compute = commonType(target, value);
   value = toArithmetic(value, compute);
@@ -502,7 +502,7 @@ export function buildCompoundAssign(c: Context, op: BinaryOp, at: Loc, target: E
     if (op === BinaryOp.Div) c.diag.report('division-by-zero', at, {}, ranges(target, value));
     else if (op === BinaryOp.Rem) c.diag.report('remainder-by-zero', at, {}, ranges(target, value));
   }
-  return new CompoundAssign(type, at, op, target, value, compute, 0);
+  return newCompoundAssign(type, at, op, target, value, compute, 0);
 }
 
 export function buildIncDec(c: Context, at: Loc, target: Expr, isIncrement: boolean, isPrefix: boolean, end: Loc): Expr {
@@ -516,7 +516,7 @@ export function buildIncDec(c: Context, at: Loc, target: Expr, isIncrement: bool
     return errorExpr(start, end);
   }
   c.changes++;
-  return new IncDec(type, at, start, end, target, isIncrement, isPrefix, scale);
+  return newIncDec(type, at, start, end, target, isIncrement, isPrefix, scale);
 }
 
 // ---------------------------------------------------------------- values not used

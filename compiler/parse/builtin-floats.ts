@@ -11,7 +11,7 @@ import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import { type CType, TypeKind, tDouble, tFloat, tInt, tLong } from '../types';
 import { Temporaries } from './construct';
-import { Builtin, Compare } from './nodes';
+import { newBuiltin, newCompare } from './nodes';
 import type { Parser } from './parser';
 
 const COMPARE: Readonly<Record<string, T>> = { isgreater: T.Greater, isgreaterequal: T.GreaterEq, isless: T.Less, islessequal: T.LessEq };
@@ -41,7 +41,7 @@ export function classifyBuiltin(p: Parser, name: string, args: Expr[], loc: Loc,
   const last = values[values.length - 1]!;
   const type = last.type.kind === TypeKind.Float ? tFloat : tDouble;
   const infinity = (): Expr => floatConst(type, Infinity, loc, loc, loc);
-  const magnitude = (e: Expr): Expr => new Builtin(type, loc, loc, 'fabs', [e]);
+  const magnitude = (e: Expr): Expr => newBuiltin(type, loc, loc, 'fabs', [e]);
   if (bare in COMPARE) return bin(COMPARE[bare]!, values[0]!, values[1]!);
   if (bare === 'islessgreater' || bare === 'isunordered') {
     const a = t.hold(toArithmetic(values[0]!, tDouble), tDouble);
@@ -92,6 +92,6 @@ export function classifyBuiltin(p: Parser, name: string, args: Expr[], loc: Loc,
 }
 
 /** Not through the checks: comparing a variable with itself is meant here. */
-const unequal = (a: Expr, b: Expr): Expr => new Compare(tInt, a.loc, CompareOp.Ne, a, b);
+const unequal = (a: Expr, b: Expr): Expr => newCompare(tInt, a.loc, CompareOp.Ne, a, b);
 
 const smallest = (type: CType, loc: Loc): Expr => floatConst(type, type === tFloat ? 1.1754943508222875e-38 : 2.2250738585072014e-308, loc, loc, loc);

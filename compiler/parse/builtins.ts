@@ -20,7 +20,7 @@ import { bitBuiltin } from './builtin-bits';
 import { classifyBuiltin } from './builtin-floats';
 import { overflowBuiltin } from './builtin-overflow';
 import { convertArgument, parseAssignment } from './expressions';
-import { Builtin, Cast, Comma, FunctionRef, VaArg, VaCopy, VaStart } from './nodes';
+import { newBuiltin, newCast, newComma, newFunctionRef, newVaArg, newVaCopy, newVaStart } from './nodes';
 import { hooks, type Parser } from './parser';
 import { constantString } from './strings';
 
@@ -78,7 +78,7 @@ export function parseBuiltin(p: Parser, fullName: string, _nameId: number, loc: 
     if (!(name in LIBRARY)) return null;
     const end = p.tokenEnd;
     p.advance();
-    return new FunctionRef(loc, end, libraryFunction(p, name, loc));
+    return newFunctionRef(loc, end, libraryFunction(p, name, loc));
   }
   if (!isKnown(name)) return null;
   p.advance();
@@ -133,7 +133,7 @@ function build(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, end:
   if (name === 'strlen' && args.length === 1 && args[0]!.kind === E.StringLiteral && args[0]!.elementBytes === 1) {
     return smallInt(sizeType, args[0]!.bytes.indexOf(0), loc, loc, end);
   }
-  const callee = new FunctionRef(loc, loc, libraryFunction(p, name, loc));
+  const callee = newFunctionRef(loc, loc, libraryFunction(p, name, loc));
   return located(buildCall(p, callee, args, close, end), loc, end);
 }
 
@@ -187,7 +187,7 @@ function instruction(p: Parser, row: { readonly name: BuiltinName; readonly sign
     const value = foldMath(row.name, only.value);
     if (value !== null && value === value) return floatConst(types[0]!, value, loc, loc, end);
   }
-  return new Builtin(types[0]!, loc, end, row.name, converted);
+  return newBuiltin(types[0]!, loc, end, row.name, converted);
 }
 
 function foldMath(name: BuiltinName, x: number): number | null {
@@ -204,12 +204,12 @@ function foldMath(name: BuiltinName, x: number): number | null {
 function special(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, end: Loc): Expr {
   switch (name) {
     case 'va_start': return vaStart(p, args, loc, close, end);
-    case 'va_end': return new Cast(tVoid, loc, loc, vaList(p, args[0]!), false);
-    case 'va_copy': return new VaCopy(tVoid, loc, end, vaList(p, args[0]!), vaList(p, args[1]!));
+    case 'va_end': return newCast(tVoid, loc, loc, vaList(p, args[0]!), false);
+    case 'va_copy': return newVaCopy(tVoid, loc, end, vaList(p, args[0]!), vaList(p, args[1]!));
     case 'expect': case 'expect_with_probability': {
       // The guess is constant nearly always; if it does something, it does it first.
       const value = convertArgument(p, args[0]!, tLong);
-      return constantTruth(args[1]!) !== -1 ? located(value, loc, end) : new Comma(loc, decay(args[1]!), value);
+      return constantTruth(args[1]!) !== -1 ? located(value, loc, end) : newComma(loc, decay(args[1]!), value);
     }
     case 'constant_p': {
       const arg = decay(args[0]!);
@@ -217,7 +217,7 @@ function special(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, en
       return smallInt(tInt, isConstant ? 1 : 0, loc, loc, end);
     }
     case 'prefetch': case 'assume':
-      return args.reduceRight<Expr>((rest, a) => new Comma(loc, decay(a), rest), new Cast(tVoid, loc, loc, smallInt(tInt, 0, loc, loc, end), false));
+      return args.reduceRight<Expr>((rest, a) => newComma(loc, decay(a), rest), newCast(tVoid, loc, loc, smallInt(tInt, 0, loc, loc, end), false));
     case 'assume_aligned': case 'speculation_safe_value':
       return args.length === 0 ? wrongCount(p, args, 1, close, loc, end) : located(decay(args[0]!), loc, end);
     case 'object_size': case 'dynamic_object_size': {
@@ -260,7 +260,7 @@ function vaStart(p: Parser, args: Expr[], loc: Loc, close: Loc, end: Loc): Expr 
   }
   const last = args[1];
   if (last && (last.kind !== E.Variable || last.symbol !== p.fn.lastParam)) p.diag.report('varargs', last.start, {}, { end: last.end });
-  return new VaStart(tVoid, loc, end, list);
+  return newVaStart(tVoid, loc, end, list);
 }
 
 /** `__builtin_va_arg(list, type)`. */
@@ -285,9 +285,9 @@ function parseVaArg(p: Parser, loc: Loc): Expr {
   if (small) {
     const arrives = type.kind === TypeKind.Float ? tDouble : tInt;
     p.diag.report('va-arg-promoted', start, { type: quotedType(type), promoted: quotedType(arrives) }, { end: typeEnd });
-    return explicitCast(p, new VaArg(arrives, loc, end, list), type, loc);
+    return explicitCast(p, newVaArg(arrives, loc, end, list), type, loc);
   }
-  return new VaArg(type.unqualified, loc, end, list);
+  return newVaArg(type.unqualified, loc, end, list);
 }
 
 // ---------------------------------------------------------------- types as arguments

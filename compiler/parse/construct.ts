@@ -5,7 +5,7 @@ import { bigIntConst } from '../check/fold';
 import { buildAssign } from '../check/operators';
 import type { Loc } from '../source';
 import type { CType } from '../types';
-import { CompoundStmt, DeclarationStmt, ExprStmt, StatementExpr, Variable } from './nodes';
+import { CompoundStmt, DeclarationStmt, ExprStmt, newStatementExpr, newVariable } from './nodes';
 import type { Parser } from './parser';
 
 /** `({ T t = value; …; result; })` under construction. */
@@ -27,7 +27,7 @@ export class Temporaries {
   }
 
   use(symbol: VariableSymbol): Expr {
-    return new Variable(this.loc, this.loc, symbol);
+    return newVariable(this.loc, this.loc, symbol);
   }
 
   /** `symbol = value;` */
@@ -46,6 +46,6 @@ export class Temporaries {
   result(value: Expr): Expr {
     const { loc } = this;
     const body = new CompoundStmt(loc, loc, [new DeclarationStmt(loc, loc, this.items), ...this.body], loc);
-    return new StatementExpr(value.type.unqualified, loc, loc, body, value);
+    return newStatementExpr(value.type.unqualified, loc, loc, body, value);
   }
 }

@@ -19,7 +19,7 @@ import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
 import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
 import { unknownTypeName } from './names';
-import { ErrorExpr } from './nodes';
+import { newErrorExpr } from './nodes';
 import { Panic, type Parser, type TypeName } from './parser';
 import { B } from './scopes';
 import { PARAMETER, parseSpecifiers, takeUnknownType } from './specifiers';
@@ -190,7 +190,7 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
       // The array is there, of whatever size.
       if (!(e instanceof Panic) || p.isAbandoned || !p.skipTo(T.RBracket)) throw e;
       p.depth = depth;
-      size = new ErrorExpr(open, p.loc);
+      size = newErrorExpr(open, p.loc);
     }
   }
   if (p.tok !== T.RBracket) {

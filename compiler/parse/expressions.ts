@@ -30,7 +30,7 @@ import {
   tChar, tInt, tLong, tLongLong, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar, tDouble, tFloat, tLongDouble,
 } from '../types';
 import {
-  CompoundLiteral, CompoundStmt, DeclarationStmt, FloatConst, FunctionRef, IntConst, LabelAddress, MemberRef, StatementExpr, StringLiteral, Variable,
+  newCompoundLiteral, CompoundStmt, DeclarationStmt, newFloatConst, newFunctionRef, newIntConst, newLabelAddress, newMemberRef, newStatementExpr, newStringLiteral, newVariable,
 } from './nodes';
 import { undeclaredName } from './names';
 import { hooks, type Parser } from './parser';
@@ -154,7 +154,7 @@ export function withVlaSizes(p: Parser, e: Expr): Expr {
   p.pendingVla = [];
   const body = new CompoundStmt(e.start, e.end, [declaration], e.end);
   const value = decay(e);
-  return new StatementExpr(value.type, e.start, e.end, body, value);
+  return newStatementExpr(value.type, e.start, e.end, body, value);
 }
 
 /** A size that a type needs: evaluated before the expression or declaration in hand. */
@@ -304,7 +304,7 @@ function castToUnion(p: Parser, type: CType, value: Expr, start: Loc): Expr {
   const entries = [{ offset: member.offset, type: member.type.unqualified, member: member.bitWidth >= 0 ? member : null, value }];
   const init = { entries, needsZero: member.type.size < record.size, loc: start };
   if (!symbol.isAuto) symbol.init = init;
-  return new CompoundLiteral(start, start, value.end, symbol, init);
+  return newCompoundLiteral(start, start, value.end, symbol, init);
 }
 
 function literalSymbol(p: Parser, type: CType, loc: Loc): VariableSymbol {
@@ -334,7 +334,7 @@ function parseCompoundLiteral(p: Parser, type: CType, start: Loc): Expr {
   const { type: complete, init } = hooks.bracedInitializer(p, type, !p.isInBlock);
   const symbol = literalSymbol(p, complete, start);
   if (symbol.isStatic) symbol.init = init;
-  return new CompoundLiteral(start, start, p.prevEnd, symbol, init);
+  return newCompoundLiteral(start, start, p.prevEnd, symbol, init);
 }
 
 function parseSizeof(p: Parser): Expr {
@@ -434,7 +434,7 @@ function parseLabelAddress(p: Parser): Expr {
     p.fn.addressLabels.push(label);
   }
   p.advance();
-  return new LabelAddress(tVoid.pointer(), at, end, label);
+  return newLabelAddress(tVoid.pointer(), at, end, label);
 }
 
 /** The function's label of this name, made at its first mention. */
@@ -578,7 +578,7 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
   }
   for (const member of path) {
     const memberType = base.type.qualifiers === 0 ? member.type : qualified(member.type, base.type.qualifiers & ~Q.Restrict);
-    base = new MemberRef(memberType, loc, end, base, member, isArrow);
+    base = newMemberRef(memberType, loc, end, base, member, isArrow);
     isArrow = false;
   }
   return base;
@@ -603,11 +603,11 @@ function parsePrimary(p: Parser): Expr {
             p.advance();
             found.variable!.isUsed = true;
             found.variable!.uses++;
-            return new Variable(loc, end, found.variable!);
+            return newVariable(loc, end, found.variable!);
           case B.Function:
             p.advance();
             found.fn!.isUsed = true;
-            return new FunctionRef(loc, end, found.fn!);
+            return newFunctionRef(loc, end, found.fn!);
           case B.EnumConstant:
             p.advance();
             found.isUsed = true;
@@ -629,7 +629,7 @@ function parsePrimary(p: Parser): Expr {
       p.advance();
       if (literal.kind !== 'int') return errorExpr(loc, end);
       const type = literal.type === 'int' ? tInt : INT_TYPES[literal.type]!;
-      return new IntConst(type, loc, loc, end, literal.lo | 0, literal.hi | 0);
+      return newIntConst(type, loc, loc, end, literal.lo | 0, literal.hi | 0);
     }
     case T.FloatLiteral: {
       const literal = p.literals[p.values[p.pos]!]!;
@@ -637,14 +637,14 @@ function parsePrimary(p: Parser): Expr {
       p.advance();
       if (literal.kind !== 'float') return errorExpr(loc, end);
       const type = literal.type === 'double' ? tDouble : literal.type === 'float' ? tFloat : tLongDouble;
-      return new FloatConst(type, loc, loc, end, literal.type === 'float' ? Math.fround(literal.value) : literal.value, false);
+      return newFloatConst(type, loc, loc, end, literal.type === 'float' ? Math.fround(literal.value) : literal.value, false);
     }
     case T.StringLiteral: {
       const literal = p.literals[p.values[p.pos]!]!;
       const end = p.tokenEnd;
       p.advance();
       if (literal.kind !== 'string') return errorExpr(loc, end);
-      return new StringLiteral(stringType(literal.prefix, literal.bytes.length / literal.elementBytes), loc, loc, end, literal.bytes, literal.elementBytes);
+      return newStringLiteral(stringType(literal.prefix, literal.bytes.length / literal.elementBytes), loc, loc, end, literal.bytes, literal.elementBytes);
     }
     case T.LParen: {
       p.advance();
@@ -722,7 +722,7 @@ function parseFunctionName(p: Parser): Expr {
     hooks.staticData(p, symbol);
   }
   fn.nameVariable.isUsed = true;
-  return new Variable(loc, end, fn.nameVariable);
+  return newVariable(loc, end, fn.nameVariable);
 }
 
 /** `_Generic(e, type: e, …, default: e)`. */

@@ -1,4 +1,4 @@
-// The nodes of compiler/ast.ts as classes, one shape each, with the common fields at the same place in all.
+// Makes the nodes of compiler/ast.ts.
 
 import type * as ast from '../ast';
 import { E, S, type BinaryOp, type BuiltinName, type CompareOp, type UnaryOp } from '../ast';
@@ -6,185 +6,167 @@ import type { Loc } from '../source';
 import type { ArrayType, CType, FunctionType, Member } from '../types';
 import { tError } from '../types';
 
-abstract class Node<K extends E> {
+/**
+ * Every expression is one of these: of one shape, so that code which asks expressions of any kind for their type or
+ * place is fast. What the kinds have besides lies in five fields, under the names of ast.ts.
+ */
+class Node {
   parenthesised = false;
   constructor(
-    readonly kind: K,
+    readonly kind: E,
     public type: CType,
     public loc: Loc,
     public start: Loc,
     public end: Loc,
+    readonly a: unknown,
+    readonly b: unknown,
+    public c: unknown,
+    readonly n: number,
+    readonly m: number,
   ) {}
+
+  get base() { return this.a; }
+  get body() { return this.a; }
+  get bytes() { return this.a; }
+  get callee() { return this.a; }
+  get condition() { return this.a; }
+  get label() { return this.a; }
+  get left() { return this.a; }
+  get list() { return this.a; }
+  get name() { return this.a; }
+  get of() { return this.a; }
+  get operand() { return this.a; }
+  get pointer() { return this.a; }
+  get symbol() { return this.a; }
+  get target() { return this.a; }
+  get args() { return this.b; }
+  get index() { return this.b; }
+  get init() { return this.b; }
+  get isIncrement() { return this.b; }
+  get member() { return this.b; }
+  get result() { return this.b; }
+  get right() { return this.b; }
+  get source() { return this.b; }
+  get then() { return this.b; }
+  get value() { return this.b; }
+  get computeType() { return this.c; }
+  get functionType() { return this.c; }
+  get isAnd() { return this.c; }
+  get isArrow() { return this.c; }
+  get isImplicit() { return this.c; }
+  get isNegativeNaN() { return this.c; }
+  get isPrefix() { return this.c; }
+  get isSubscript() { return this.c; }
+  get otherwise() { return this.c; }
+  get elementBytes() { return this.n; }
+  get lo() { return this.n; }
+  get op() { return this.n; }
+  get hi() { return this.m; }
+  get scale() { return this.m; }
+  get isSub() { return this.n !== 0; }
+  /** Of an IntConst: the comparison that was folded into it, a CompareOp; -1 if it was none. */
+  get comparison() { return this.c; }
+  set comparison(op) { this.c = op; }
 }
 
-export class IntConst extends Node<E.IntConst> implements ast.IntConst {
-  /** The comparison that was folded into it, a CompareOp; -1 if it was none. */
-  comparison = -1;
-  constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly lo: number, readonly hi: number) {
-    super(E.IntConst, type, loc, start, end);
-  }
+// A Node, said to be of its kind.
+
+export interface IntConst extends ast.IntConst { comparison: number }
+export function newIntConst(type: CType, loc: Loc, start: Loc, end: Loc, lo: number, hi: number): IntConst {
+  return new Node(E.IntConst, type, loc, start, end, null, null, -1, lo, hi) as never;
 }
-export class FloatConst extends Node<E.FloatConst> implements ast.FloatConst {
-  constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly value: number, readonly isNegativeNaN: boolean) {
-    super(E.FloatConst, type, loc, start, end);
-  }
+export function newFloatConst(type: CType, loc: Loc, start: Loc, end: Loc, value: number, isNegativeNaN: boolean): ast.FloatConst {
+  return new Node(E.FloatConst, type, loc, start, end, null, value, isNegativeNaN, 0, 0) as never;
 }
-export class StringLiteral extends Node<E.StringLiteral> implements ast.StringLiteral {
-  constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly bytes: Uint8Array, readonly elementBytes: 1 | 2 | 4) {
-    super(E.StringLiteral, type, loc, start, end);
-  }
+export function newStringLiteral(type: CType, loc: Loc, start: Loc, end: Loc, bytes: Uint8Array, elementBytes: number): ast.StringLiteral {
+  return new Node(E.StringLiteral, type, loc, start, end, bytes, null, null, elementBytes, 0) as never;
 }
-export class Variable extends Node<E.Variable> implements ast.VariableExpr {
-  constructor(loc: Loc, end: Loc, readonly symbol: ast.VariableSymbol) {
-    super(E.Variable, symbol.type, loc, loc, end);
-  }
+export function newVariable(loc: Loc, end: Loc, symbol: ast.VariableSymbol): ast.VariableExpr {
+  return new Node(E.Variable, symbol.type, loc, loc, end, symbol, null, null, 0, 0) as never;
 }
-export class FunctionRef extends Node<E.Function> implements ast.FunctionExpr {
-  constructor(loc: Loc, end: Loc, readonly symbol: ast.FunctionSymbol) {
-    super(E.Function, symbol.type, loc, loc, end);
-  }
+export function newFunctionRef(loc: Loc, end: Loc, symbol: ast.FunctionSymbol): ast.FunctionExpr {
+  return new Node(E.Function, symbol.type, loc, loc, end, symbol, null, null, 0, 0) as never;
 }
-export class Unary extends Node<E.Unary> implements ast.UnaryExpr {
-  constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly op: UnaryOp, readonly operand: ast.Expr) {
-    super(E.Unary, type, loc, start, end);
-  }
+export function newUnary(type: CType, loc: Loc, start: Loc, end: Loc, op: UnaryOp, operand: ast.Expr): ast.UnaryExpr {
+  return new Node(E.Unary, type, loc, start, end, operand, null, null, op, 0) as never;
 }
-export class Binary extends Node<E.Binary> implements ast.BinaryExpr {
-  constructor(type: CType, loc: Loc, readonly op: BinaryOp, readonly left: ast.Expr, readonly right: ast.Expr) {
-    super(E.Binary, type, loc, left.start, right.end);
-  }
+export function newBinary(type: CType, loc: Loc, op: BinaryOp, left: ast.Expr, right: ast.Expr): ast.BinaryExpr {
+  return new Node(E.Binary, type, loc, left.start, right.end, left, right, null, op, 0) as never;
 }
-export class Logical extends Node<E.Logical> implements ast.LogicalExpr {
-  constructor(type: CType, loc: Loc, readonly isAnd: boolean, readonly left: ast.Expr, readonly right: ast.Expr) {
-    super(E.Logical, type, loc, left.start, right.end);
-  }
+export function newLogical(type: CType, loc: Loc, isAnd: boolean, left: ast.Expr, right: ast.Expr): ast.LogicalExpr {
+  return new Node(E.Logical, type, loc, left.start, right.end, left, right, isAnd, 0, 0) as never;
 }
-export class Compare extends Node<E.Compare> implements ast.CompareExpr {
-  constructor(type: CType, loc: Loc, readonly op: CompareOp, readonly left: ast.Expr, readonly right: ast.Expr) {
-    super(E.Compare, type, loc, left.start, right.end);
-  }
+export function newCompare(type: CType, loc: Loc, op: CompareOp, left: ast.Expr, right: ast.Expr): ast.CompareExpr {
+  return new Node(E.Compare, type, loc, left.start, right.end, left, right, null, op, 0) as never;
 }
-export class PointerAdd extends Node<E.PointerAdd> implements ast.PointerAddExpr {
-  constructor(
-    type: CType, loc: Loc, start: Loc, end: Loc,
-    readonly pointer: ast.Expr, readonly index: ast.Expr, readonly isSub: boolean, readonly isSubscript: boolean, readonly scale: number,
-  ) {
-    super(E.PointerAdd, type, loc, start, end);
-  }
+export function newPointerAdd(
+  type: CType, loc: Loc, start: Loc, end: Loc,
+  pointer: ast.Expr, index: ast.Expr, isSub: boolean, isSubscript: boolean, scale: number,
+): ast.PointerAddExpr {
+  return new Node(E.PointerAdd, type, loc, start, end, pointer, index, isSubscript, isSub ? 1 : 0, scale) as never;
 }
-export class PointerDiff extends Node<E.PointerDiff> implements ast.PointerDiffExpr {
-  constructor(type: CType, loc: Loc, readonly left: ast.Expr, readonly right: ast.Expr, readonly scale: number) {
-    super(E.PointerDiff, type, loc, left.start, right.end);
-  }
+export function newPointerDiff(type: CType, loc: Loc, left: ast.Expr, right: ast.Expr, scale: number): ast.PointerDiffExpr {
+  return new Node(E.PointerDiff, type, loc, left.start, right.end, left, right, null, 0, scale) as never;
 }
-export class Conditional extends Node<E.Conditional> implements ast.ConditionalExpr {
-  constructor(type: CType, loc: Loc, readonly condition: ast.Expr, readonly then: ast.Expr | null, readonly otherwise: ast.Expr) {
-    super(E.Conditional, type, loc, condition.start, otherwise.end);
-  }
+export function newConditional(type: CType, loc: Loc, condition: ast.Expr, then: ast.Expr | null, otherwise: ast.Expr): ast.ConditionalExpr {
+  return new Node(E.Conditional, type, loc, condition.start, otherwise.end, condition, then, otherwise, 0, 0) as never;
 }
-export class Comma extends Node<E.Comma> implements ast.CommaExpr {
-  constructor(loc: Loc, readonly left: ast.Expr, readonly right: ast.Expr) {
-    super(E.Comma, right.type.unqualified, loc, left.start, right.end);
-  }
+export function newComma(loc: Loc, left: ast.Expr, right: ast.Expr): ast.CommaExpr {
+  return new Node(E.Comma, right.type.unqualified, loc, left.start, right.end, left, right, null, 0, 0) as never;
 }
-export class Assign extends Node<E.Assign> implements ast.AssignExpr {
-  constructor(type: CType, loc: Loc, readonly target: ast.Expr, readonly value: ast.Expr) {
-    super(E.Assign, type, loc, target.start, value.end);
-  }
+export function newAssign(type: CType, loc: Loc, target: ast.Expr, value: ast.Expr): ast.AssignExpr {
+  return new Node(E.Assign, type, loc, target.start, value.end, target, value, null, 0, 0) as never;
 }
-export class CompoundAssign extends Node<E.CompoundAssign> implements ast.CompoundAssignExpr {
-  constructor(
-    type: CType, loc: Loc,
-    readonly op: BinaryOp, readonly target: ast.Expr, readonly value: ast.Expr, readonly computeType: CType, readonly scale: number,
-  ) {
-    super(E.CompoundAssign, type, loc, target.start, value.end);
-  }
+export function newCompoundAssign(type: CType, loc: Loc, op: BinaryOp, target: ast.Expr, value: ast.Expr, computeType: CType, scale: number): ast.CompoundAssignExpr {
+  return new Node(E.CompoundAssign, type, loc, target.start, value.end, target, value, computeType, op, scale) as never;
 }
-export class IncDec extends Node<E.IncDec> implements ast.IncDecExpr {
-  constructor(
-    type: CType, loc: Loc, start: Loc, end: Loc,
-    readonly target: ast.Expr, readonly isIncrement: boolean, readonly isPrefix: boolean, readonly scale: number,
-  ) {
-    super(E.IncDec, type, loc, start, end);
-  }
+export function newIncDec(type: CType, loc: Loc, start: Loc, end: Loc, target: ast.Expr, isIncrement: boolean, isPrefix: boolean, scale: number): ast.IncDecExpr {
+  return new Node(E.IncDec, type, loc, start, end, target, isIncrement, isPrefix, 0, scale) as never;
 }
-export class AddressOf extends Node<E.AddressOf> implements ast.AddressOfExpr {
-  constructor(type: CType, loc: Loc, readonly operand: ast.Expr) {
-    super(E.AddressOf, type, loc, loc, operand.end);
-  }
+export function newAddressOf(type: CType, loc: Loc, operand: ast.Expr): ast.AddressOfExpr {
+  return new Node(E.AddressOf, type, loc, loc, operand.end, operand, null, null, 0, 0) as never;
 }
-export class Dereference extends Node<E.Dereference> implements ast.DereferenceExpr {
-  constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly pointer: ast.Expr) {
-    super(E.Dereference, type, loc, start, end);
-  }
+export function newDereference(type: CType, loc: Loc, start: Loc, end: Loc, pointer: ast.Expr): ast.DereferenceExpr {
+  return new Node(E.Dereference, type, loc, start, end, pointer, null, null, 0, 0) as never;
 }
-export class MemberRef extends Node<E.Member> implements ast.MemberExpr {
-  constructor(type: CType, loc: Loc, end: Loc, readonly base: ast.Expr, readonly member: Member, readonly isArrow: boolean) {
-    super(E.Member, type, loc, base.start, end);
-  }
+export function newMemberRef(type: CType, loc: Loc, end: Loc, base: ast.Expr, member: Member, isArrow: boolean): ast.MemberExpr {
+  return new Node(E.Member, type, loc, base.start, end, base, member, isArrow, 0, 0) as never;
 }
-export class Cast extends Node<E.Cast> implements ast.CastExpr {
-  constructor(type: CType, loc: Loc, start: Loc, readonly operand: ast.Expr, readonly isImplicit: boolean) {
-    super(E.Cast, type, loc, start, operand.end);
-  }
+export function newCast(type: CType, loc: Loc, start: Loc, operand: ast.Expr, isImplicit: boolean): ast.CastExpr {
+  return new Node(E.Cast, type, loc, start, operand.end, operand, null, isImplicit, 0, 0) as never;
 }
-export class Decay extends Node<E.Decay> implements ast.DecayExpr {
-  constructor(type: CType, readonly operand: ast.Expr) {
-    super(E.Decay, type, operand.loc, operand.start, operand.end);
-  }
+export function newDecay(type: CType, operand: ast.Expr): ast.DecayExpr {
+  return new Node(E.Decay, type, operand.loc, operand.start, operand.end, operand, null, null, 0, 0) as never;
 }
-export class Call extends Node<E.Call> implements ast.CallExpr {
-  constructor(
-    type: CType, loc: Loc, start: Loc, end: Loc,
-    readonly callee: ast.Expr, readonly functionType: FunctionType, readonly args: readonly ast.Expr[],
-  ) {
-    super(E.Call, type, loc, start, end);
-  }
+export function newCall(type: CType, loc: Loc, start: Loc, end: Loc, callee: ast.Expr, functionType: FunctionType, args: readonly ast.Expr[]): ast.CallExpr {
+  return new Node(E.Call, type, loc, start, end, callee, args, functionType, 0, 0) as never;
 }
-export class CompoundLiteral extends Node<E.CompoundLiteral> implements ast.CompoundLiteralExpr {
-  constructor(loc: Loc, start: Loc, end: Loc, readonly symbol: ast.VariableSymbol, readonly init: ast.Initializer) {
-    super(E.CompoundLiteral, symbol.type, loc, start, end);
-  }
+export function newCompoundLiteral(loc: Loc, start: Loc, end: Loc, symbol: ast.VariableSymbol, init: ast.Initializer): ast.CompoundLiteralExpr {
+  return new Node(E.CompoundLiteral, symbol.type, loc, start, end, symbol, init, null, 0, 0) as never;
 }
-export class StatementExpr extends Node<E.StatementExpr> implements ast.StatementExpr {
-  constructor(type: CType, start: Loc, end: Loc, readonly body: ast.CompoundStmt, readonly result: ast.Expr | null) {
-    super(E.StatementExpr, type, start, start, end);
-  }
+export function newStatementExpr(type: CType, start: Loc, end: Loc, body: ast.CompoundStmt, result: ast.Expr | null): ast.StatementExpr {
+  return new Node(E.StatementExpr, type, start, start, end, body, result, null, 0, 0) as never;
 }
-export class VaStart extends Node<E.VaStart> implements ast.VaStartExpr {
-  constructor(type: CType, loc: Loc, end: Loc, readonly list: ast.Expr) {
-    super(E.VaStart, type, loc, loc, end);
-  }
+export function newVaStart(type: CType, loc: Loc, end: Loc, list: ast.Expr): ast.VaStartExpr {
+  return new Node(E.VaStart, type, loc, loc, end, list, null, null, 0, 0) as never;
 }
-export class VaArg extends Node<E.VaArg> implements ast.VaArgExpr {
-  constructor(type: CType, loc: Loc, end: Loc, readonly list: ast.Expr) {
-    super(E.VaArg, type, loc, loc, end);
-  }
+export function newVaArg(type: CType, loc: Loc, end: Loc, list: ast.Expr): ast.VaArgExpr {
+  return new Node(E.VaArg, type, loc, loc, end, list, null, null, 0, 0) as never;
 }
-export class VaCopy extends Node<E.VaCopy> implements ast.VaCopyExpr {
-  constructor(type: CType, loc: Loc, end: Loc, readonly target: ast.Expr, readonly source: ast.Expr) {
-    super(E.VaCopy, type, loc, loc, end);
-  }
+export function newVaCopy(type: CType, loc: Loc, end: Loc, target: ast.Expr, source: ast.Expr): ast.VaCopyExpr {
+  return new Node(E.VaCopy, type, loc, loc, end, target, source, null, 0, 0) as never;
 }
-export class VlaSize extends Node<E.VlaSize> implements ast.VlaSizeExpr {
-  constructor(type: CType, loc: Loc, start: Loc, end: Loc, readonly of: ArrayType) {
-    super(E.VlaSize, type, loc, start, end);
-  }
+export function newVlaSize(type: CType, loc: Loc, start: Loc, end: Loc, of: ArrayType): ast.VlaSizeExpr {
+  return new Node(E.VlaSize, type, loc, start, end, of, null, null, 0, 0) as never;
 }
-export class LabelAddress extends Node<E.LabelAddress> implements ast.LabelAddressExpr {
-  constructor(type: CType, loc: Loc, end: Loc, readonly label: ast.LabelSymbol) {
-    super(E.LabelAddress, type, loc, loc, end);
-  }
+export function newLabelAddress(type: CType, loc: Loc, end: Loc, label: ast.LabelSymbol): ast.LabelAddressExpr {
+  return new Node(E.LabelAddress, type, loc, loc, end, label, null, null, 0, 0) as never;
 }
-export class Builtin extends Node<E.Builtin> implements ast.BuiltinExpr {
-  constructor(type: CType, loc: Loc, end: Loc, readonly name: BuiltinName, readonly args: readonly ast.Expr[]) {
-    super(E.Builtin, type, loc, loc, end);
-  }
+export function newBuiltin(type: CType, loc: Loc, end: Loc, name: BuiltinName, args: readonly ast.Expr[]): ast.BuiltinExpr {
+  return new Node(E.Builtin, type, loc, loc, end, name, args, null, 0, 0) as never;
 }
-export class ErrorExpr extends Node<E.Error> implements ast.ErrorExpr {
-  constructor(start: Loc, end: Loc) {
-    super(E.Error, tError, start, start, end);
-  }
+export function newErrorExpr(start: Loc, end: Loc): ast.ErrorExpr {
+  return new Node(E.Error, tError, start, start, end, null, null, null, 0, 0) as never;
 }
 
 // ---------------------------------------------------------------- statements

@@ -17,8 +17,8 @@ import { parseAttributes } from './attributes';
 import { parseBlockDeclaration } from './block-declarations';
 import { chainTooLong, labelNamed, parseConditional, parseFullExpression, startsDeclaration } from './expressions';
 import {
-  BreakStmt, CaseStmt, CompoundStmt, ContinueStmt, DoStmt, EmptyStmt, ErrorExpr, ExprStmt, ForStmt, GotoIndirectStmt, GotoStmt, IfStmt,
-  type IntConst, LabelStmt, ReturnStmt, StatementExpr, SwitchStmt, WhileStmt,
+  BreakStmt, CaseStmt, CompoundStmt, ContinueStmt, DoStmt, EmptyStmt, newErrorExpr, ExprStmt, ForStmt, GotoIndirectStmt, GotoStmt, IfStmt,
+  type IntConst, LabelStmt, ReturnStmt, newStatementExpr, SwitchStmt, WhileStmt,
 } from './nodes';
 import { Panic, type FunctionContext, type Parser, type SwitchContext } from './parser';
 import { parseStaticAssert } from './static-assert';
@@ -219,7 +219,7 @@ function skipAsm(p: Parser): Stmt {
 function parseHeader(p: Parser, wantsCondition: boolean): Expr {
   const open = p.loc;
   if (!p.expect(T.LParen, "'('")) {
-    if (p.tok === T.LBrace || p.tok === T.Semicolon || p.tok === T.RBrace) return new ErrorExpr(open, open);
+    if (p.tok === T.LBrace || p.tok === T.Semicolon || p.tok === T.RBrace) return newErrorExpr(open, open);
     // `if x > 3 {`: parsed without its parentheses.
     const e = parseFullExpression(p);
     p.accept(T.RParen);
@@ -231,7 +231,7 @@ function parseHeader(p: Parser, wantsCondition: boolean): Expr {
   try {
     if (p.tok === T.RParen) {
       p.diag.report('expected-expression', p.loc, {}, { end: p.tokenEnd });
-      e = new ErrorExpr(p.loc, p.loc);
+      e = newErrorExpr(p.loc, p.loc);
     } else {
       e = parseFullExpression(p);
       if (wantsCondition) {
@@ -243,7 +243,7 @@ function parseHeader(p: Parser, wantsCondition: boolean): Expr {
   } catch (error) {
     if (!(error instanceof Panic) || p.isAbandoned || p.resumeAt >= 0) throw error;
     p.depth = depth;
-    e = new ErrorExpr(open, p.loc);
+    e = newErrorExpr(open, p.loc);
     p.fn!.hasErrors = true;
     skipToClose(p);
   }
@@ -480,7 +480,7 @@ function parseFor(p: Parser): Stmt {
     p.isInHeader = false;
     p.scopes.leaveTo(scopeDepth);
     fn.hasErrors = true;
-    condition ??= new ErrorExpr(open, p.loc);
+    condition ??= newErrorExpr(open, p.loc);
     // The header's semicolons do not end it.
     while (!p.skipTo(T.RParen)) {
       if ((p.tok as T) !== T.Semicolon) throw error;
@@ -516,7 +516,7 @@ function parseSwitch(p: Parser): Stmt {
   let value = decay(parseHeader(p, false));
   if (value.type.kind !== TypeKind.Error && !isInteger(value.type)) {
     p.diag.report('switch-not-integer', value.start, { type: quotedType(value.type) }, { end: value.end });
-    value = new ErrorExpr(value.start, value.end);
+    value = newErrorExpr(value.start, value.end);
   }
   const enumType = value.type.kind === TypeKind.Enum ? value.type : null;
   const givenType = value.type;
@@ -824,7 +824,7 @@ export function parseStatementExpression(p: Parser, start: Loc): Expr {
     p.diag.report('statement-expression-outside', start, {}, { end: p.loc });
     p.skipTo(T.RParen);
     p.accept(T.RParen);
-    return new ErrorExpr(start, p.prevEnd);
+    return newErrorExpr(start, p.prevEnd);
   }
   const outer = p.pendingVla;
   const { onePast } = p;
@@ -845,5 +845,5 @@ export function parseStatementExpression(p: Parser, start: Loc): Expr {
     else body.body.pop();
   }
   const type = result ? (result.type.kind === TypeKind.Error ? tError : result.type.unqualified) : tVoid;
-  return new StatementExpr(type, start, end, body, result);
+  return newStatementExpr(type, start, end, body, result);
 }

@@ -17,7 +17,7 @@ import { Naming, parseDeclarator, parseTypeName } from './declarators';
 import { beginsType, startsDeclaration } from './expressions';
 import { nameUses, passOverPrototype } from './library-prototypes';
 import { parseBraced, parseInitializer } from './initializers';
-import { CompoundStmt, DeclarationStmt, Variable } from './nodes';
+import { CompoundStmt, DeclarationStmt, newVariable } from './nodes';
 import { FunctionContext, hooks, Panic, Parser, type ParseOptions, type VlaScope } from './parser';
 import { B } from './scopes';
 import { DECLARATION, parseSpecifiers, takeUnknownType } from './specifiers';
@@ -399,7 +399,7 @@ function narrowFloats(p: Parser, params: VariableSymbol[], before: Stmt[]): void
     wide.isHidden = true;
     param.isParameter = false;
     params[i] = wide;
-    const value = implicitCast(new Variable(param.loc, param.loc, wide), param.type.unqualified);
+    const value = implicitCast(newVariable(param.loc, param.loc, wide), param.type.unqualified);
     const init = { entries: [{ offset: 0, type: param.type.unqualified, member: null, value }], needsZero: false, loc: param.loc };
     before.push(new DeclarationStmt(p.loc, p.loc, [{ kind: 'variable', symbol: param, init, loc: param.loc, end: param.loc }]));
   });
