@@ -1,6 +1,6 @@
 // Types as C text, the way clang prints them in messages.
 
-import { ArrayType, CType, EnumType, FunctionType, PointerType, Q, RecordType, TypeKind, BasicType } from './types';
+import { type ArrayType, CType, EnumType, type FunctionType, type PointerType, Q, RecordType, TypeKind, type BasicType } from './types';
 
 function qualifierText(q: number): string {
   let text = '';

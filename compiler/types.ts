@@ -41,7 +41,7 @@ export abstract class CType {
 
   /** The one pointer type to this very type. */
   pointer(): PointerType {
-    return (this.pointerToThis ??= new PointerType(this));
+    return (this.pointerToThis ??= newPointerType(this));
   }
 }
 
@@ -52,18 +52,41 @@ export interface TypedefName {
   readonly type: CType;
 }
 
-export class BasicType extends CType {
-  constructor(kind: TypeKind, readonly name: string, size: number, align: number) {
+/** All but structs, unions and enums: of one shape, so that code which asks types of any kind is fast. */
+class PlainType extends CType {
+  constructor(
+    kind: TypeKind, size: number, align: number,
+    readonly of: unknown, readonly more: unknown, readonly number: number,
+    inner?: CType,
+  ) {
     super(kind, size, align);
+    if (inner) {
+      this.depth = inner.depth + 1;
+      this.parts = inner.parts + 1;
+    }
   }
+
+  get name() { return this.of; }
+  get target() { return this.of; }
+  get element() { return this.of; }
+  get result() { return this.of; }
+  get params() { return this.more; }
+  get vlaCount() { return this.more; }
+  get count() { return this.number; }
+  get isVariadic() { return (this.number & 1) !== 0; }
+  get hasPrototype() { return (this.number & 2) !== 0; }
 }
 
-export class PointerType extends CType {
-  constructor(readonly target: CType) {
-    super(TypeKind.Pointer, 4, 4);
-    this.depth = target.depth + 1;
-    this.parts = target.parts + 1;
-  }
+export interface BasicType extends CType { readonly name: string }
+
+export function newBasicType(kind: TypeKind, name: string, size: number, align: number): BasicType {
+  return new PlainType(kind, size, align, name, null, 0) as never;
+}
+
+export interface PointerType extends CType { readonly target: CType }
+
+export function newPointerType(target: CType): PointerType {
+  return new PlainType(TypeKind.Pointer, 4, 4, target, null, 0, target) as never;
 }
 
 /** What types need to know of the hidden local that holds a variable array's element count: a `VariableSymbol` of ast.ts. */
@@ -72,37 +95,33 @@ export interface VlaCount {
   home: number;
 }
 
-export class ArrayType extends CType {
-  /** Element count; -1 while incomplete (`[]`), -2 if variable (then `lengthExpr` was given and `lengthSlot` holds the count). */
-  constructor(
-    readonly element: CType,
-    public count: number,
-    /** For a VLA: the symbol of the hidden local (unsigned int) that holds its element count once evaluated. */
-    public vlaCount: VlaCount | null = null,
-  ) {
-    super(TypeKind.Array, count > 0 ? element.size * count : 0, element.align);
-    this.depth = element.depth + 1;
-    this.parts = element.parts + 1;
-  }
+export interface ArrayType extends CType {
+  readonly element: CType;
+  /** Elements; -1 while incomplete (`[]`), -2 if variable (then `vlaCount` has the number). */
+  readonly count: number;
+  /** For a VLA: the symbol of the hidden local (unsigned int) that holds its element count once evaluated. */
+  readonly vlaCount: VlaCount | null;
 }
 
-export class FunctionType extends CType {
-  constructor(
-    readonly result: CType,
-    readonly params: readonly CType[],
-    readonly isVariadic: boolean,
-    /** False for `f()` and K&R definitions: arguments are promoted, not checked. */
-    readonly hasPrototype: boolean,
-  ) {
-    super(TypeKind.Function, 0, 1);
-    let { depth, parts } = result;
-    for (const p of params) {
-      if (p.depth > depth) ({ depth } = p);
-      parts += p.parts;
-    }
-    this.depth = depth + 1;
-    this.parts = parts + 1;
+export function newArrayType(element: CType, count: number, vlaCount: VlaCount | null = null): ArrayType {
+  return new PlainType(TypeKind.Array, count > 0 ? element.size * count : 0, element.align, element, vlaCount, count, element) as never;
+}
+
+export interface FunctionType extends CType {
+  readonly result: CType;
+  readonly params: readonly CType[];
+  readonly isVariadic: boolean;
+  /** False for `f()` and K&R definitions: arguments are promoted, not checked. */
+  readonly hasPrototype: boolean;
+}
+
+export function newFunctionType(result: CType, params: readonly CType[], isVariadic: boolean, hasPrototype: boolean): FunctionType {
+  const made = new PlainType(TypeKind.Function, 0, 1, result, params, (isVariadic ? 1 : 0) | (hasPrototype ? 2 : 0), result);
+  for (const p of params) {
+    if (p.depth >= made.depth) made.depth = p.depth + 1;
+    made.parts += p.parts;
   }
+  return made as never;
 }
 
 export interface Member {
@@ -146,23 +165,23 @@ export class EnumType extends CType {
   }
 }
 
-export const tVoid = new BasicType(TypeKind.Void, 'void', 0, 1);
-export const tBool = new BasicType(TypeKind.Bool, '_Bool', 1, 1);
-export const tChar = new BasicType(TypeKind.Char, 'char', 1, 1);
-export const tSChar = new BasicType(TypeKind.SChar, 'signed char', 1, 1);
-export const tUChar = new BasicType(TypeKind.UChar, 'unsigned char', 1, 1);
-export const tShort = new BasicType(TypeKind.Short, 'short', 2, 2);
-export const tUShort = new BasicType(TypeKind.UShort, 'unsigned short', 2, 2);
-export const tInt = new BasicType(TypeKind.Int, 'int', 4, 4);
-export const tUInt = new BasicType(TypeKind.UInt, 'unsigned int', 4, 4);
-export const tLong = new BasicType(TypeKind.Long, 'long', 8, 8);
-export const tULong = new BasicType(TypeKind.ULong, 'unsigned long', 8, 8);
-export const tLongLong = new BasicType(TypeKind.LongLong, 'long long', 8, 8);
-export const tULongLong = new BasicType(TypeKind.ULongLong, 'unsigned long long', 8, 8);
-export const tFloat = new BasicType(TypeKind.Float, 'float', 4, 4);
-export const tDouble = new BasicType(TypeKind.Double, 'double', 8, 8);
-export const tLongDouble = new BasicType(TypeKind.LongDouble, 'long double', 8, 8);
-export const tError = new BasicType(TypeKind.Error, '<error>', 4, 4);
+export const tVoid = newBasicType(TypeKind.Void, 'void', 0, 1);
+export const tBool = newBasicType(TypeKind.Bool, '_Bool', 1, 1);
+export const tChar = newBasicType(TypeKind.Char, 'char', 1, 1);
+export const tSChar = newBasicType(TypeKind.SChar, 'signed char', 1, 1);
+export const tUChar = newBasicType(TypeKind.UChar, 'unsigned char', 1, 1);
+export const tShort = newBasicType(TypeKind.Short, 'short', 2, 2);
+export const tUShort = newBasicType(TypeKind.UShort, 'unsigned short', 2, 2);
+export const tInt = newBasicType(TypeKind.Int, 'int', 4, 4);
+export const tUInt = newBasicType(TypeKind.UInt, 'unsigned int', 4, 4);
+export const tLong = newBasicType(TypeKind.Long, 'long', 8, 8);
+export const tULong = newBasicType(TypeKind.ULong, 'unsigned long', 8, 8);
+export const tLongLong = newBasicType(TypeKind.LongLong, 'long long', 8, 8);
+export const tULongLong = newBasicType(TypeKind.ULongLong, 'unsigned long long', 8, 8);
+export const tFloat = newBasicType(TypeKind.Float, 'float', 4, 4);
+export const tDouble = newBasicType(TypeKind.Double, 'double', 8, 8);
+export const tLongDouble = newBasicType(TypeKind.LongDouble, 'long double', 8, 8);
+export const tError = newBasicType(TypeKind.Error, '<error>', 4, 4);
 /** size_t and wchar_t on this data model. */
 export const tSize = tUInt;
 export const tPtrDiff = tInt;

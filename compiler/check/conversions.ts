@@ -5,7 +5,7 @@ import { E, type Expr } from '../ast';
 import { newAddressOf, newCast, newDecay, type IntConst } from '../parse/nodes';
 import type { Code } from '../messages';
 import type { Loc } from '../source';
-import { type CType, type FunctionType, PointerType, Q, type ArrayType, TypeKind, tBool, tDouble, tError as errorType, tInt, tUInt, tVoid } from '../types';
+import { type CType, type FunctionType, type PointerType, Q, type ArrayType, TypeKind, tBool, tDouble, tError as errorType, tInt, tUInt, tVoid } from '../types';
 import { quotedType } from '../type-names';
 import { Use, type Context } from './context';
 import { bigValue, foldCast, numberValue } from './fold';

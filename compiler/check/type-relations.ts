@@ -1,7 +1,8 @@
 // Which types are the same, which are compatible, and the forms of a type (qualified, named by a typedef).
 
 import {
-  ArrayType, BasicType, CType, EnumType, FunctionType, PointerType, RecordType, TypeKind,
+  type ArrayType, type BasicType, CType, EnumType, type FunctionType, newArrayType, newBasicType, newFunctionType, newPointerType,
+  type PointerType, RecordType, TypeKind,
   tError, tInt, tUInt, tULongLong, type TypedefName,
 } from '../types';
 
@@ -66,16 +67,16 @@ function cloneOf(t: CType): CType {
   let made: CType;
   switch (t.kind) {
     case TypeKind.Pointer:
-      made = new PointerType((t as PointerType).target);
+      made = newPointerType((t as PointerType).target);
       break;
     case TypeKind.Array: {
       const array = t as ArrayType;
-      made = new ArrayType(array.element, array.count, array.vlaCount);
+      made = newArrayType(array.element, array.count, array.vlaCount);
       break;
     }
     case TypeKind.Function: {
       const f = t as FunctionType;
-      made = new FunctionType(f.result, f.params, f.isVariadic, f.hasPrototype);
+      made = newFunctionType(f.result, f.params, f.isVariadic, f.hasPrototype);
       break;
     }
     case TypeKind.Struct: case TypeKind.Union: {
@@ -94,7 +95,7 @@ function cloneOf(t: CType): CType {
       break;
     }
     default:
-      made = new BasicType(t.kind, (t as BasicType).name, t.size, t.align);
+      made = newBasicType(t.kind, (t as BasicType).name, t.size, t.align);
   }
   made.size = t.size;
   made.align = t.align;
@@ -135,7 +136,7 @@ export function qualified(t: CType, qualifiers: number): CType {
     const array = t as ArrayType;
     const element = qualified(array.element, qualifiers);
     if (element === array.element) return t;
-    const made = new ArrayType(element, array.count, array.vlaCount);
+    const made = newArrayType(element, array.count, array.vlaCount);
     return made;
   }
   const base = t.unqualified;
@@ -238,7 +239,7 @@ export function stripped(t: CType): CType {
   if (t.kind === TypeKind.Array) {
     const array = t as ArrayType;
     const element = stripped(array.element);
-    return element === array.element ? t : new ArrayType(element, array.count, array.vlaCount);
+    return element === array.element ? t : newArrayType(element, array.count, array.vlaCount);
   }
   return t.unqualified;
 }
@@ -270,7 +271,7 @@ export function composite(a: CType, b: CType): CType {
       const element = composite(x.element, y.element);
       const known = x.count === -1 || (x.count === -2 && y.count >= 0) ? y : x;
       if (known === x && element === x.element) return a;
-      return new ArrayType(element, known.count, known.vlaCount);
+      return newArrayType(element, known.count, known.vlaCount);
     }
     case TypeKind.Pointer: {
       const target = composite((a as PointerType).target, (b as PointerType).target);
@@ -288,7 +289,7 @@ export function composite(a: CType, b: CType): CType {
         if (both !== p) changed = true;
         return both;
       });
-      return changed ? new FunctionType(result, params, x.isVariadic, true) : a;
+      return changed ? newFunctionType(result, params, x.isVariadic, true) : a;
     }
     default:
       return a;

@@ -6,7 +6,7 @@ import type { ArrayCount, BaseEncoding, DebugType, TypeId } from '../../debug-fo
 import { VariableSymbol } from '../ast';
 import { completeVariants, namedByTypedef, qualified } from '../check/type-relations';
 import {
-  ArrayType, BasicType, type CType, EnumType, FunctionType, type Member, type PointerType, RecordType, TypeKind,
+  newArrayType, type ArrayType, type BasicType, type CType, EnumType, newFunctionType, type FunctionType, type Member, type PointerType, RecordType, TypeKind,
   tBool, tChar, tDouble, tError, tFloat, tInt, tLong, tLongDouble, tLongLong, tSChar, tShort, tUChar, tUInt, tULong, tULongLong, tUShort, tVoid,
 } from '../types';
 
@@ -77,20 +77,20 @@ export class TypeBridge {
       }
       case 'qualified': return qualified(this.ctype(type.target), type.qualifiers);
       case 'function':
-        return new FunctionType(this.ctype(type.result), type.params.map((p) => this.ctype(p)), type.isVariadic, type.hasPrototype);
+        return newFunctionType(this.ctype(type.result), type.params.map((p) => this.ctype(p)), type.isVariadic, type.hasPrototype);
     }
   }
 
   private array(element: CType, count: ArrayCount): CType {
     switch (count.kind) {
-      case 'constant': return new ArrayType(element, count.count);
-      case 'unknown': return new ArrayType(element, -1);
+      case 'constant': return newArrayType(element, count.count);
+      case 'unknown': return newArrayType(element, -1);
       case 'frame': {
         const symbol = new VariableSymbol('<count>', tUInt, 0);
         symbol.isHidden = true;
         symbol.isAuto = true;
         symbol.home = count.offset;
-        return new ArrayType(element, -2, symbol);
+        return newArrayType(element, -2, symbol);
       }
     }
   }

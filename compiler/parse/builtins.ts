@@ -13,7 +13,7 @@ import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import {
-  type ArrayType, type CType, FunctionType, type Member, Q, TypeKind,
+  type ArrayType, type CType, newFunctionType, type Member, Q, TypeKind,
   tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tVoid,
 } from '../types';
 import { bitBuiltin } from './builtin-bits';
@@ -161,7 +161,7 @@ function libraryFunction(p: Parser, name: string, loc: Loc): FunctionSymbol {
   const signature = LIBRARY[name]!;
   const isVariadic = signature.endsWith('.');
   const letters = [...(isVariadic ? signature.slice(0, -1) : signature)].map((c) => LETTERS[c]!());
-  const symbol = new FunctionSymbol(name, new FunctionType(letters[0]!, letters.slice(1), isVariadic, true), loc);
+  const symbol = new FunctionSymbol(name, newFunctionType(letters[0]!, letters.slice(1), isVariadic, true), loc);
   symbol.isUsed = true;
   symbol.isNoreturn = name === 'abort' || name === 'exit';
   if (name === 'printf') symbol.format = { style: 'printf', string: 1, first: 2 };

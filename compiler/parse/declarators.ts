@@ -14,7 +14,7 @@ import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, FunctionType, Q, TypeKind, tError, tUInt, type VlaCount, MAX_OBJECT } from '../types';
+import { newArrayType, type ArrayType, type CType, newFunctionType, Q, TypeKind, tError, tUInt, type VlaCount, MAX_OBJECT } from '../types';
 import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
 import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
@@ -217,7 +217,7 @@ function makeArray(p: Parser, element: CType, count: number, size: ReturnType<ty
     p.diag.report('array-of-incomplete', at, { type: quotedType(element) });
     return tError;
   }
-  if (size === null) return new ArrayType(element, count);
+  if (size === null) return newArrayType(element, count);
   if (size.kind === E.Error || size.type.kind === TypeKind.Error) return tError;
   const value = decay(size);
   if (!isInteger(value.type)) {
@@ -235,14 +235,14 @@ function makeArray(p: Parser, element: CType, count: number, size: ReturnType<ty
       p.diag.report('array-too-large', value.start, { count: n.toString() }, { end: value.end });
       return tError;
     }
-    return new ArrayType(element, Number(n));
+    return newArrayType(element, Number(n));
   }
   if (!p.isInBlock && p.scopes.depth === 0) {
     p.diag.report('vla-at-file-scope', value.start, {}, { end: value.end });
     return tError;
   }
   const hidden = addVlaCount(p, convertArgument(p, value, tUInt), value.loc);
-  return new ArrayType(element, -2, hidden);
+  return newArrayType(element, -2, hidden);
 }
 
 // ---------------------------------------------------------------- parameters
@@ -315,7 +315,7 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
   p.expectCloseParen(open);
   const result = checkResult(p, suffixes(p, base, d, false), d, open);
   p.depth--;
-  const type = new FunctionType(result, types, isVariadic, hasPrototype);
+  const type = newFunctionType(result, types, isVariadic, hasPrototype);
   if (isNearest) d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems, hasErrors } satisfies ParameterList;
   return type;
 }

@@ -26,7 +26,7 @@ import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import {
-  ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind,
+  newArrayType, type ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind,
   tChar, tInt, tLong, tLongLong, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar, tDouble, tFloat, tLongDouble,
 } from '../types';
 import {
@@ -686,8 +686,8 @@ const STRING_TYPES: ArrayType[] = [];
 /** The type of a string literal of `count` elements, NUL included. */
 export function stringType(prefix: '' | 'u8' | 'u' | 'U' | 'L', count: number): ArrayType {
   const element = prefix === 'L' ? tWChar : prefix === 'u' ? tUShort : prefix === 'U' ? tUInt : tChar;
-  if (element !== tChar || count > 256) return new ArrayType(element, count);
-  return (STRING_TYPES[count] ??= new ArrayType(tChar, count));
+  if (element !== tChar || count > 256) return newArrayType(element, count);
+  return (STRING_TYPES[count] ??= newArrayType(tChar, count));
 }
 
 function undeclared(p: Parser, nameId: number, loc: Loc, end: Loc): Expr {

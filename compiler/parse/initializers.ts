@@ -16,7 +16,7 @@ import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, type Member, RecordType, TypeKind, tError as anyType, MAX_OBJECT } from '../types';
+import { newArrayType, type ArrayType, type CType, type Member, RecordType, TypeKind, tError as anyType, MAX_OBJECT } from '../types';
 import { parseAssignment, parseConditional } from './expressions';
 import { Panic, type Parser } from './parser';
 import type { IntConst } from './nodes';
@@ -108,7 +108,7 @@ function finish(p: Parser, st: State, type: CType, loc: Loc): Complete {
     st.count = Math.floor(MAX_OBJECT / grown.element.size);
   }
   if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) {
-    complete = new ArrayType((type as ArrayType).element, st.count);
+    complete = newArrayType((type as ArrayType).element, st.count);
   } else if (st.flexible !== null && isRecord(type)) complete = withFlexible(type, st.flexible.type.element.size * st.count);
   const size = complete.size;
   const needsZero = !(st.isDense && st.covered >= size);
@@ -586,10 +586,10 @@ function putString(p: Parser, st: State, type: ArrayType, offset: number, e: Exp
   if (type.count === -1) {
     if (type === st.root) {
       st.count = length;
-      target = new ArrayType(type.element, length);
+      target = newArrayType(type.element, length);
     } else {
       noteFlexible(p, st, type, offset, length);
-      target = new ArrayType(type.element, length);
+      target = newArrayType(type.element, length);
     }
   } else if (length - 1 > type.count) {
     p.diag.report('string-too-long', e.start, { length: length - 1, count: type.count }, { end: e.end });

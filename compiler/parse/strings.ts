@@ -2,12 +2,12 @@
 
 import type { StringLiteral } from '../ast';
 import type { Loc } from '../source';
-import { ArrayType, tChar } from '../types';
+import { newArrayType, tChar } from '../types';
 import { newStringLiteral } from './nodes';
 
 export function constantString(text: string, loc: Loc, end: Loc): StringLiteral {
   const encoded = new TextEncoder().encode(text);
   const bytes = new Uint8Array(encoded.length + 1);
   bytes.set(encoded);
-  return newStringLiteral(new ArrayType(tChar, bytes.length), loc, loc, end, bytes, 1);
+  return newStringLiteral(newArrayType(tChar, bytes.length), loc, loc, end, bytes, 1);
 }

@@ -8,7 +8,7 @@ import { completeVariants, isComplete, isInteger, isRecord, isVariablyModified }
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, EnumType, RecordType, TypeKind, tError, tInt, tLong, tUInt } from '../types';
+import { type ArrayType, type CType, EnumType, RecordType, TypeKind, tError, tInt, tLong, tUInt } from '../types';
 import { parseAttributes } from './attributes';
 import type { SpecifierRules, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator } from './declarators';

@@ -8,7 +8,7 @@ import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type TokenBuffer } from '../tokens';
 import { quotedType } from '../type-names';
-import { ArrayType, type CType, FunctionType, RecordType, TypeKind, tDouble, tError, tInt } from '../types';
+import { newArrayType, type ArrayType, type CType, newFunctionType, type FunctionType, RecordType, TypeKind, tDouble, tError, tInt } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBuiltin } from './builtins';
 import { declareFunction, declareLinked, declareTypedef, settle } from './declare';
@@ -120,7 +120,7 @@ function endUnit(p: Parser, sink: UnitSink): void {
   for (const symbol of p.data) {
     if (!settle(p, symbol)) {
       // An array that nothing sized has one element, as the standard says.
-      if (symbol.type.kind === TypeKind.Array) symbol.type = new ArrayType((symbol.type as ArrayType).element, 1);
+      if (symbol.type.kind === TypeKind.Array) symbol.type = newArrayType((symbol.type as ArrayType).element, 1);
       else continue;
     }
     if (!p.diag.hasErrors) sink.dataDefined(symbol);
@@ -282,7 +282,7 @@ function parseFunction(p: Parser, spec: Specifiers, d: Declarator, sink: UnitSin
   }
   const given = d.type as FunctionType;
   // `f() {` takes nothing, though callers are not checked; K&R parameters arrive promoted.
-  const type = list.identifiers !== null ? new FunctionType(given.result, params.map((v) => arriving(v.type)), false, false) : given;
+  const type = list.identifiers !== null ? newFunctionType(given.result, params.map((v) => arriving(v.type)), false, false) : given;
   d.type = type;
   // The function itself is known outside its own parameters.
 
