@@ -60,7 +60,7 @@ export class Scopes {
   finish(): void {
     this.leaveTo(0);
     this.undo(0, 0);
-    spare = this;
+    spare = { ordinary: this.ordinary, tags: this.tags };
   }
 
   enter(): void {
