@@ -4,7 +4,7 @@
 import { T } from './tokens';
 
 const KEYWORDS: readonly (readonly [string, T])[] = [
-  ['auto', T.KwAuto], ['break', T.KwBreak], ['case', T.KwCase], ['char', T.KwChar], ['const', T.KwConst],
+  ['auto', T.KwAuto], ['__auto_type', T.KwAuto], ['break', T.KwBreak], ['case', T.KwCase], ['char', T.KwChar], ['const', T.KwConst],
   ['continue', T.KwContinue], ['default', T.KwDefault], ['do', T.KwDo], ['double', T.KwDouble], ['else', T.KwElse],
   ['enum', T.KwEnum], ['extern', T.KwExtern], ['float', T.KwFloat], ['for', T.KwFor], ['goto', T.KwGoto], ['if', T.KwIf],
   ['inline', T.KwInline], ['int', T.KwInt], ['long', T.KwLong], ['register', T.KwRegister], ['restrict', T.KwRestrict],

@@ -18,6 +18,7 @@ const ZERO: IntLiteral = { kind: 'int', lo: 0, hi: 0, type: 'int' };
 export function parseNumber(text: string, report: LiteralReporter): Literal {
   // Most numbers in programs: a few decimal digits.
   if (text.length < 10 && /^(?:0|[1-9]\d*)$/.test(text)) return { kind: 'int', lo: Number(text), hi: 0, type: 'int' };
+  if (text.includes("'")) text = text.replaceAll("'", '');
   if (/^0[xX]/.test(text)) return hexadecimal(text, report);
   if (/^0[bB]/.test(text)) return binary(text, report);
   const match = /^(\d*)(\.?)(\d*)(?:([eE])([+-]?)(\d*))?/.exec(text)!;

@@ -268,7 +268,8 @@ class Tokenizer {
           hash = Math.imul(hash ^ d, HASH_PRIME);
           const last = d | 32;
           d = units[++p]!;
-          if (CLASS[d]! & Ch.Part || d === 46) continue;
+          // `'` between digits, as in C23.
+          if (CLASS[d]! & Ch.Part || d === 46 || (d === 39 && CLASS[units[p + 1]!]! & Ch.Part)) continue;
           if ((d === 43 || d === 45) && (last === 101 || last === 112)) continue;
           break;
         }

@@ -293,6 +293,11 @@ export abstract class Expressions extends Assignments {
           return;
         }
         break;
+      case E.Dereference:
+        // Of a `void *` there is nothing to load.
+        if (e.type.kind !== TypeKind.Void) break;
+        this.genDiscard(e.pointer);
+        return;
       case E.Conditional: {
         const row = this.beginRow(e);
         this.genConditional(e, false);

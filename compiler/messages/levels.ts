@@ -9,7 +9,7 @@ export const WARNINGS: readonly Code[] = [
   'warning-directive', 'pragma-message', 'macro-redefined', 'builtin-macro-redefined', 'builtin-macro-undefined', 'macro-space-missing',
   'va-args-misused', 'stringify-backslash', 'condition-overflow', 'pragma-once-in-unit', 'pragma-macro-name',
   'pragma-pop', 'pragma-diagnostic',
-  'unknown-attributes', 'local-alignment', 'function-name-outside', 'duplicate-storage', 'declares-nothing', 'typedef-needs-name',
+  'unknown-attributes', 'unsupported-threads', 'local-alignment', 'function-name-outside', 'duplicate-storage', 'declares-nothing', 'typedef-needs-name',
   'extern-initialised', 'parameter-name-omitted', 'library-without-prototype', 'main-return-type', 'main-parameters',
   'flexible-alone', 'flexible-inside', 'tentative-array', 'void-pointer-dereference', 'char-subscripts',
   'compare-distinct-pointer-types', 'pointer-integer-compare', 'conditional-pointer-integer', 'pointer-type-mismatch',

@@ -16,7 +16,7 @@ const IGNORED = new Set(
     'no_instrument_function deprecated unavailable sentinel alloc_size alloc_align assume_aligned may_alias gnu_inline noclone optimize ' +
     'target no_sanitize no_sanitize_address no_sanitize_undefined designated_init nonstring access externally_visible no_stack_protector ' +
     'warning error noipa no_reorder tls_model transparent_union warn_if_not_aligned copy symver unused_result returns_twice ' +
-    'format_arg counted_by enum_extensibility maybe_unused ms_struct gcc_struct'
+    'format_arg reproducible unsequenced counted_by enum_extensibility maybe_unused ms_struct gcc_struct'
   ).split(' '),
 );
 
@@ -29,16 +29,22 @@ export function parseAttributes(p: Parser, into: Attributes | null): Attributes 
   while (p.tok === T.KwAttribute) {
     p.advance();
     const open = p.loc;
-    if (!p.expect(T.LParen, "'('") || !p.expect(T.LParen, "'('")) p.panic();
-    while ((p.tok as T) !== T.RParen && (p.tok as T) !== T.End) {
+    const isBracketed = (p.tok as T) === T.LBracket;
+    const close = isBracketed ? T.RBracket : T.RParen;
+    if (isBracketed) p.advance();
+    else if (!p.expect(T.LParen, "'('") || !p.expect(T.LParen, "'('")) p.panic();
+    while ((p.tok as T) !== close && (p.tok as T) !== T.End) {
       if ((p.tok as T) === T.Comma) {
         p.advance();
         continue;
       }
+      // `gnu::packed`.
+      if (isBracketed && p.peek() === T.Colon) while ((p.tok as T) !== T.End && p.peek() === T.Colon) p.advance();
+      if ((p.tok as T) === T.Colon) p.advance();
       parseAttribute(p, attributes);
     }
-    p.expectCloseParen(open);
-    p.expectCloseParen(open);
+    for (let i = 0; i < 2; i++) if (!isBracketed) p.expectCloseParen(open);
+    else if (!p.expect(T.RBracket, "']'")) p.panic();
   }
   return attributes;
 }
@@ -70,7 +76,7 @@ function parseAttribute(p: Parser, attributes: Attributes): void {
     case 'noreturn': attributes.isNoreturn = true; break;
     case 'unused': case 'maybe_unused': attributes.isUnused = true; break;
     case 'fallthrough': attributes.isFallthrough = true; break;
-    case 'warn_unused_result': attributes.mustUseResult = true; break;
+    case 'warn_unused_result': case 'nodiscard': attributes.mustUseResult = true; break;
     case 'format': parseFormat(p, attributes); return;
     case 'mode': parseMode(p, attributes, loc); return;
     default:

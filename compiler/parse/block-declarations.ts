@@ -1,7 +1,8 @@
 // Declarations inside functions.
 
 import { LabelSymbol, type DeclarationItem, type Stmt, type VariableSymbol } from '../ast';
-import { isComplete, isRecord, isScalar, isVariableLength, isVariablyModified } from '../check/type-relations';
+import { decay } from '../check/conversions';
+import { isComplete, isRecord, isScalar, isVariableLength, isVariablyModified, qualified } from '../check/type-relations';
 
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
@@ -9,6 +10,7 @@ import { type ArrayType, type CType, TypeKind, tError } from '../types';
 import { declareFunction, declareLinked, declareLocal, declareTypedef } from './declare';
 import type { Declarator, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator } from './declarators';
+import { beginsType, parseAssignment } from './expressions';
 import { parseInitializer } from './initializers';
 import { DeclarationStmt } from './nodes';
 import { Panic, type Parser } from './parser';
@@ -23,9 +25,13 @@ export function parseBlockDeclaration(p: Parser, body: Stmt[]): void {
   }
   const outerVla = p.pendingVla;
   p.pendingVla = [];
-  const spec = parseSpecifiers(p, DECLARATION);
-  if (spec.isImplicitInt) {
-    if (p.tok === T.Identifier && spec.storage === 0 && spec.end <= spec.start) takeUnknownType(p, spec);
+  let spec = parseSpecifiers(p, DECLARATION);
+  if (spec.isImplicitInt && !inferType(p, spec)) {
+    if (p.tok === T.Identifier && spec.end <= spec.start && beginsType(p.peek())) {
+      // A word too many before a declaration.
+      takeUnknownType(p, spec);
+      spec = parseSpecifiers(p, DECLARATION);
+    } else if (p.tok === T.Identifier && spec.storage === 0 && spec.end <= spec.start) takeUnknownType(p, spec);
     else if (p.tok === T.Identifier && (p.peek() === T.Identifier || p.peek() === T.Star)) takeUnknownType(p, spec);
     else p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd });
   }
@@ -45,6 +51,22 @@ export function parseBlockDeclaration(p: Parser, body: Stmt[]): void {
   flushVla(p, items);
   p.pendingVla = outerVla;
   if (items.length > 0) body.push(new DeclarationStmt(start, p.prevEnd, items));
+}
+
+/** At a name after `auto` or `__auto_type` without a type: the type is that of what stands behind its `=`. */
+export function inferType(p: Parser, spec: Specifiers): boolean {
+  if (spec.storage !== T.KwAuto || p.tok !== T.Identifier || p.peek() !== T.Eq) return false;
+  const { pos, tok } = p;
+  p.advance();
+  p.advance();
+  p.unevaluated++;
+  const { type } = decay(parseAssignment(p));
+  p.unevaluated--;
+  p.pos = pos;
+  p.tok = tok;
+  spec.type = qualified(type.unqualified, spec.type.qualifiers);
+  spec.isImplicitInt = false;
+  return true;
 }
 
 /** Sizes that have come up are evaluated before what follows. */
@@ -69,6 +91,7 @@ function parseOne(p: Parser, spec: Specifiers, items: DeclarationItem[]): boolea
     if (p.tok === T.LBrace) {
       leftOpen(p, spec);
       p.diag.report('nested-function', d.loc, { name: p.names[d.nameId]! });
+      declareFunction(p, spec, d, false);
       p.panic();
     }
     if (spec.storage === T.KwStatic) p.diag.report('static-block-function', d.loc, { name: p.names[d.nameId]! });

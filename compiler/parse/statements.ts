@@ -15,7 +15,7 @@ import { quotedType } from '../type-names';
 import { type EnumType, TypeKind, tError, tVoid } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBlockDeclaration } from './block-declarations';
-import { chainTooLong, labelNamed, parseConditional, parseFullExpression, startsDeclaration } from './expressions';
+import { beginsType, chainTooLong, labelNamed, parseConditional, parseFullExpression, startsDeclaration } from './expressions';
 import {
   BreakStmt, CaseStmt, CompoundStmt, ContinueStmt, DoStmt, EmptyStmt, newErrorExpr, ExprStmt, ForStmt, GotoIndirectStmt, GotoStmt, IfStmt,
   type IntConst, LabelStmt, ReturnStmt, newStatementExpr, SwitchStmt, WhileStmt,
@@ -90,7 +90,7 @@ function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): void {
 function isDeclarationHere(p: Parser): boolean {
   if (startsDeclaration(p)) return p.peek() !== T.Colon;
   const next = p.peek();
-  if (next !== T.Identifier && next !== T.Star) return false;
+  if (next !== T.Identifier && next !== T.Star && !beginsType(next)) return false;
   if (p.scopes.lookup(p.nameId) !== null || (p.resolve !== null && p.resolve(p.nameId, p.loc) !== null)) return false;
   // `foo bar` and `foo *bar;` with no foo known.
   if (next === T.Star) {
@@ -118,9 +118,11 @@ function isAttributedStatement(p: Parser): boolean {
   const at = p.pos;
   const tok = p.tok;
   p.advance();
-  if ((p.tok as T) === T.LParen) {
+  const close = (p.tok as T) === T.LBracket ? T.RBracket : T.RParen;
+  if ((p.tok as T) === T.LParen || close === T.RBracket) {
     p.advance();
-    if (p.skipTo(T.RParen)) p.advance();
+    if (p.skipTo(close)) p.advance();
+    if (close === T.RBracket) p.accept(close);
   }
   const is = (p.tok as T) === T.Semicolon;
   p.pos = at;

@@ -8,9 +8,10 @@ import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type TokenBuffer } from '../tokens';
 import { quotedType } from '../type-names';
-import { newArrayType, type ArrayType, type CType, newFunctionType, type FunctionType, RecordType, TypeKind, tDouble, tError, tInt } from '../types';
+import { newArrayType, type ArrayType, type CType, newFunctionType, type FunctionType, type PointerType, RecordType, TypeKind, tDouble, tError, tInt } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBuiltin } from './builtins';
+import { inferType } from './block-declarations';
 import { declareFunction, declareLinked, declareTypedef, settle } from './declare';
 import type { Declarator, ParameterList, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator, parseTypeName } from './declarators';
@@ -157,6 +158,7 @@ function parseExternal(p: Parser, sink: UnitSink): void {
   const start = p.loc;
   p.pendingVla = [];
   let spec = parseSpecifiers(p, DECLARATION);
+  if (spec.isImplicitInt && inferType(p, spec)) spec.storage = 0;
   if (spec.isImplicitInt && p.tok === T.Identifier && beginsType(p.peek())) {
     // A word too many before a declaration.
     takeUnknownType(p, spec);
@@ -296,6 +298,9 @@ function parseFunction(p: Parser, spec: Specifiers, d: Declarator, sink: UnitSin
     if (!isComplete(param.type) && param.type.kind !== TypeKind.Error) {
       p.diag.report('parameter-incomplete', param.loc, { name: param.name, type: quotedType(param.type) });
       param.type = tError;
+    } else if (hasUnknownSize(param.type)) {
+      p.diag.report('vla-unbound', param.loc, { name: param.name });
+      param.type = tError;
     }
   });
   symbol.isDefined = true;
@@ -314,6 +319,18 @@ function parseFunction(p: Parser, spec: Specifiers, d: Declarator, sink: UnitSin
     symbol, params, body, addressLabels: fn.addressLabels, usesSetjmp: fn.usesSetjmp, usesAlloca: fn.usesAlloca, loc: start,
   };
   sink.functionDefined(definition);
+}
+
+/** `[*]`, which only a prototype may have. */
+function hasUnknownSize(t: CType): boolean {
+  for (;;) {
+    if (t.kind === TypeKind.Pointer) t = (t as PointerType).target;
+    else if (t.kind !== TypeKind.Array) return false;
+    else {
+      if ((t as ArrayType).count === -2 && (t as ArrayType).vlaCount === null) return true;
+      t = (t as ArrayType).element;
+    }
+  }
 }
 
 /** Runs `declare` as if the parameters' scope had not been entered yet. */

@@ -17,13 +17,15 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
   let to = 0;
   let errors = context.sink.errorCount;
   for (let i = 0; i < count; i++) {
-    const k = kind[i]!;
+    let k = kind[i]!;
     if (context.sink.errorCount !== errors) {
       if (context.sink.isFull) break;
       errors = context.sink.errorCount;
     }
     if (k > PP.Bad || k < PP.Number || k === T.Pragma) {
-      if (to !== i) {
+      // `[[…]]` of C23, which can be nothing else.
+      if (k === T.LBracket && kind[i + 1] === T.LBracket && i + 1 < count) k = T.KwAttribute;
+      if (to !== i || k === T.KwAttribute) {
         kind[to] = k;
         value[to] = value[i]!;
         loc[to] = loc[i]!;

@@ -148,3 +148,7 @@ int main(void) { return 0; }
 // == a function that returns an incomplete struct
 struct S f(void) { } //! function-returns-incomplete@10 return-type@20
 int main(void) { return 0; }
+// == a size that only a prototype may leave open
+void f(int n, int a[n][*]);
+void f(int n, int a[][*]) { a[0][0] = n; } //! vla-unbound@19
+int main(void) { return 0; }

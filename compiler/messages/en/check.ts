@@ -54,6 +54,7 @@ export const check = {
   'array-size-negative': "'%{name}' is an array with a negative size",
   'array-too-large': 'array is too large (%{count} elements)',
   'vla-at-file-scope': 'a variable-length array is not allowed at file scope',
+  'vla-unbound': "'%{name}' needs the size of its array: '[*]' is for declarations only",
   'vla-initialised': 'a variable-sized object may not be initialized',
   'vla-literal': 'a compound literal cannot have a variable size',
   'literal-incomplete': 'a compound literal cannot have type %{type}',

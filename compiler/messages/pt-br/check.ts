@@ -53,6 +53,7 @@ export const check: Translation<typeof english> = {
   'array-size-negative': "'%{name}' é um vetor com tamanho negativo",
   'array-too-large': 'o vetor é grande demais (%{count} elementos)',
   'vla-at-file-scope': 'um vetor de tamanho variável não é permitido fora de funções',
+  'vla-unbound': "'%{name}' precisa do tamanho do seu vetor: '[*]' é só para declarações",
   'vla-initialised': 'um objeto de tamanho variável não pode ser inicializado',
   'vla-literal': 'um literal composto não pode ter tamanho variável',
   'literal-incomplete': 'um literal composto não pode ter o tipo %{type}',
