@@ -310,15 +310,17 @@ export class SourceManager {
     return { file: this.files[this.from[entry]!]!, offset: fileLoc - this.start[entry]! };
   }
 
-  /** What the `find…` functions found last: file id and offset in its text. For tables of many places. */
+  /** What the `find…` functions found last: file id, offset in its text, and the place where that text begins. For tables of many places. */
   foundFile = -1;
   foundOffset = 0;
+  foundStart: Loc = 0;
 
   private found(fileLoc: Loc): boolean {
     const entry = this.entryOf(fileLoc);
     if (entry < 0) return false;
     this.foundFile = this.from[entry]!;
-    this.foundOffset = fileLoc - this.start[entry]!;
+    this.foundStart = this.start[entry]!;
+    this.foundOffset = fileLoc - this.foundStart;
     return true;
   }
 

@@ -1,13 +1,12 @@
 // Debug information of a linked image, from its units' rows.
 
 import type {
-  CallSiteTable, DebugData, DebugFunction, DebugLabel, DebugMacro, DebugScope, DebugVariable, ExpressionTable, LineTable, Location, SourceFile,
+  DebugData, DebugFunction, DebugLabel, DebugMacro, DebugScope, DebugVariable, Location, SourceFile,
 } from '../../debug-format/model';
-import { LINE_FLAG } from '../../debug-format/model';
 import type { Linked } from '../link';
 import type { SourceManager, SourceText } from '../source-manager';
 import { DebugTypes } from './types';
-import { SAME_LINE_JOINS } from '../codegen/statements';
+import { CallSiteRows, ExpressionRows, LineRows, RowSpace, type RowSource } from './debug-tables';
 import { PlaceFinder } from './places';
 import type { LinkedUnit } from './symbols';
 
@@ -19,9 +18,13 @@ export interface DebugOptions {
   readonly sources: SourceManager;
 }
 
+/** The tables of columns in the result are valid until the next call. */
 export function makeDebugData(linked: Linked, options: DebugOptions): DebugData {
+  space.clear();
   return new DebugMaker(linked, options).make();
 }
+
+const space = new RowSpace();
 
 class DebugMaker {
   private readonly types = new DebugTypes();
@@ -43,15 +46,14 @@ class DebugMaker {
     for (const file of options.sources.files) if (!file.isLibrary) this.fileId(options.sources, file.id);
     const functions = linked.functions.map((_, id) => this.makeFunction(id));
     this.globals();
+    const tables = this.tables();
     return {
       imageSha256: options.imageSha256,
       producer: options.producer,
-      lines: this.lines(),
       functions,
       scopes: this.scopes,
       variables: this.variables,
-      expressions: this.expressions(),
-      callSites: this.callSites(),
+      ...tables,
       labels: this.labels,
       macros: this.macros(),
       types: this.types.finish(),
@@ -88,11 +90,9 @@ class DebugMaker {
     return id;
   }
 
-  private place(home: LinkedUnit, loc: number): { file: number; line: number; column: number } {
-    const finder = this.finder(home.unit.sources);
-    return finder.code(loc)
-      ? { file: this.fileId(home.unit.sources, finder.file), line: finder.line, column: finder.column }
-      : { file: this.fileId(home.unit.sources, 0), line: 1, column: 1 };
+  /** The debug file of the finder's place; the unit's own where it has none. */
+  private fileAt({ unit }: LinkedUnit, finder: PlaceFinder): number {
+    return this.fileId(unit.sources, Math.max(finder.file, 0));
   }
 
   // ---------------------------------------------------------------- functions, scopes, variables
@@ -104,7 +104,10 @@ class DebugMaker {
     const entry = this.linked.image.functions[id]!;
     const symbol = unit.symbols[f.symbol]!;
     const shift = entry.lowPc - f.lowPc;
-    const at = this.place(home, f.loc);
+    const finder = this.finder(unit.sources);
+    finder.code(f.loc);
+    const { line, column } = finder;
+    const file = this.fileAt(home, finder);
     const firstScope = this.scopes.length;
     const { scopeParent, scopeLow, scopeHigh } = unit.columns;
     for (let s = f.scopes.start; s < f.scopes.end; s++) {
@@ -118,17 +121,19 @@ class DebugMaker {
     }
     this.locals(id, home, firstScope, shift);
     for (const label of f.labels) {
-      const place = this.place(home, label.loc);
-      this.labels.push({ name: label.name, function: id, pc: label.pc + shift, file: place.file, line: place.line });
+      finder.code(label.loc);
+      this.labels.push({ name: label.name, function: id, pc: label.pc + shift, file: this.fileAt(home, finder), line: finder.line });
     }
     return {
       name: symbol.name,
       lowPc: entry.lowPc,
       highPc: entry.highPc,
-      ...at,
+      file,
+      line,
+      column,
       type: this.types.id(symbol.type, unit.sources),
       frameBytes: f.frameBytes,
-      isLibrary: home.isLibrary || this.files[at.file]!.isLibrary,
+      isLibrary: home.isLibrary || this.files[file]!.isLibrary,
       isStatic: symbol.isStatic,
       scope: firstScope,
     };
@@ -136,28 +141,40 @@ class DebugMaker {
 
   private locals(id: number, home: LinkedUnit, firstScope: number, shift: number): void {
     const { unit } = home;
+    const { sources } = unit;
     const f = unit.functions[this.linked.functions[id]!.index]!;
     const { variables, variableScope, variableLow, variableWhere } = unit.columns;
+    const finder = this.finder(sources);
     for (let v = f.variables.start; v < f.variables.end; v++) {
       const symbol = variables[v]!;
       const scope = variableScope.at(v) - f.scopes.start + firstScope;
       const lowPc = variableLow.at(v) + shift;
       const where = variableWhere.at(v);
       const { highPc } = this.scopes[scope]!;
-      const location: Location = symbol.isAuto
-        ? where >= 0
-          ? { kind: 'frame', offset: where }
-          : { kind: 'frame-indirect', offset: ~where }
-        : this.staticLocation(home, where);
+      finder.code(symbol.loc);
       this.variables.push({
         name: symbol.name,
-        type: this.types.id(symbol.type, unit.sources),
+        type: this.types.id(symbol.type, sources),
         scope,
         kind: symbol.isParameter ? 'parameter' : symbol.isAuto ? 'local' : 'static-local',
-        ...this.place(home, symbol.loc),
-        locations: lowPc < highPc ? [{ lowPc, highPc, location }] : [],
+        file: this.fileAt(home, finder),
+        line: finder.line,
+        column: finder.column,
+        locations: lowPc < highPc ? [{ lowPc, highPc, location: symbol.isAuto ? this.autoLocation(where) : this.staticLocation(home, where) }] : [],
       });
     }
+  }
+
+  /** By frame offset: many functions have a variable there. */
+  private readonly frameLocations = new Map<number, Location>();
+
+  private autoLocation(where: number): Location {
+    let known = this.frameLocations.get(where);
+    if (!known) {
+      known = where >= 0 ? { kind: 'frame', offset: where } : { kind: 'frame-indirect', offset: ~where };
+      this.frameLocations.set(where, known);
+    }
+    return known;
   }
 
   private staticLocation(home: LinkedUnit, symbol: number): Location {
@@ -173,12 +190,16 @@ class DebugMaker {
         const at = home.dataIndex[index]!;
         const { variable } = data;
         if (at < 0 || !variable || data.isLocal) return;
+        const finder = this.finder(home.unit.sources);
+        finder.code(variable.loc);
         this.variables.push({
           name: variable.name,
           type: this.types.id(variable.type, home.unit.sources),
           scope: -1,
           kind: variable.isStatic ? 'static-global' : 'global',
-          ...this.place(home, variable.loc),
+          file: this.fileAt(home, finder),
+          line: finder.line,
+          column: finder.column,
           locations: [{ lowPc: 0, highPc, location: { kind: 'global', address: this.linked.addresses[at]! } }],
         });
       });
@@ -187,160 +208,73 @@ class DebugMaker {
 
   // ---------------------------------------------------------------- tables of columns
 
-  /** Rows of all functions together, of what is counted. */
-  private rowsOf(range: 'lines' | 'expressions' | 'callSites'): number {
-    let count = 0;
+  /** Rows of all functions together. */
+  private countRows(): { readonly lines: number; readonly expressions: number; readonly callSites: number } {
+    const count = { lines: 0, expressions: 0, callSites: 0 };
     for (const { home, index } of this.linked.functions) {
-      const { start, end } = home.unit.functions[index]![range];
-      count += end - start;
+      const { lines, expressions, callSites } = home.unit.functions[index]!;
+      count.lines += lines.end - lines.start;
+      count.expressions += expressions.end - expressions.start;
+      count.callSites += callSites.end - callSites.start;
     }
     return count;
   }
 
-  /**
-   * Rows of one place that follow one another become one (a macro's statements are one to step over), as do declarators
-   * on one line. Rows without a place go: code without a line.
-   */
-  private lines(): LineTable {
+  private tables(): Pick<DebugData, 'lines' | 'expressions' | 'callSites'> {
     const { functions, image } = this.linked;
-    const count = this.rowsOf('lines');
-    const lowPc = new Uint32Array(count);
-    const highPc = new Uint32Array(count);
-    const file = new Uint32Array(count);
-    const line = new Uint32Array(count);
-    const column = new Uint32Array(count);
-    const flags = new Uint8Array(count);
-    let n = 0;
-    for (let id = 0; id < functions.length; id++) {
-      const { home, index } = functions[id]!;
-      const { sources, columns } = home.unit;
-      const finder = this.finder(sources);
-      const map = this.mapOf(sources);
-      const f = home.unit.functions[index]!;
-      const { lowPc: functionLow, highPc: functionHigh } = image.functions[id]!;
-      const shift = functionLow - f.lowPc;
-      const first = n;
-      const { pc: pcs, loc: locs, flags: rowFlags } = columns.lines;
-      for (let i = f.lines.start; i < f.lines.end; i++) {
-        const pc = pcs[i]! + shift;
-        if (pc >= functionHigh || !finder.code(locs[i]!)) continue;
-        const flag = rowFlags[i]!;
-        const fileId = map[finder.file]! >= 0 ? map[finder.file]! : this.fileId(sources, finder.file);
-        if (n > first && file[n - 1] === fileId && line[n - 1] === finder.line) {
-          const joins = (flag & SAME_LINE_JOINS) !== 0 || (flag & LINE_FLAG.isStmt) === 0;
-          if (joins || column[n - 1] === finder.column) {
-            flags[n - 1]! |= flag & (LINE_FLAG.prologueEnd | LINE_FLAG.epilogueBegin);
-            continue;
-          }
-        }
-        if (n > first) highPc[n - 1] = pc;
-        lowPc[n] = pc;
-        highPc[n] = functionHigh;
-        file[n] = fileId;
-        line[n] = finder.line;
-        column[n] = finder.column;
-        flags[n] = flag & ALL_FLAGS;
-        n++;
-      }
+    const counts = this.countRows();
+    const lines = new LineRows(space, counts.lines);
+    const expressions = new ExpressionRows(space, counts.expressions);
+    const callSites = new CallSiteRows(space, counts.callSites);
+    const sources = functions.map(({ home, index }, id): RowSource => {
+      const { lowPc, highPc } = image.functions[id]!;
+      return { home, own: home.unit.functions[index]!, finder: this.finder(home.unit.sources), lowPc, highPc };
+    });
+    // One table after the other, so that each finds its places in order.
+    for (const source of sources) {
+      const first = lines.length;
+      lines.add(source);
+      this.toFileIds(lines.file, first, lines.length, source.home);
     }
-    return {
-      length: n,
-      lowPc: lowPc.subarray(0, n),
-      highPc: highPc.subarray(0, n),
-      file: file.subarray(0, n),
-      line: line.subarray(0, n),
-      column: column.subarray(0, n),
-      flags: flags.subarray(0, n),
-    };
+    const types = new Map<LinkedUnit, Int32Array>();
+    for (const source of sources) {
+      const { home } = source;
+      const { unit } = home;
+      let known = types.get(home);
+      if (!known) types.set(home, (known = new Int32Array(unit.types.length).fill(-1)));
+      const first = expressions.length;
+      expressions.add(source, known, (type) => (known[type] = this.types.id(unit.types[type]!, unit.sources)));
+      this.toFileIds(expressions.text.file, first, expressions.length, home);
+    }
+    for (const source of sources) {
+      const first = callSites.length;
+      callSites.add(source);
+      this.toFileIds(callSites.text.file, first, callSites.length, source.home);
+    }
+    return { lines: lines.finish(), expressions: expressions.finish(), callSites: callSites.finish() };
+  }
+
+  /** Makes debug files of the source manager's in these rows. */
+  private toFileIds(file: Uint32Array, start: number, end: number, { unit }: LinkedUnit): void {
+    for (let i = start, last = -1, id = 0; i < end; i++) {
+      if (file[i] !== last) {
+        last = file[i]!;
+        id = this.fileId(unit.sources, last);
+      }
+      file[i] = id;
+    }
   }
 
   private readonly finders = new Map<SourceManager, PlaceFinder>();
+  private lastSources: SourceManager | null = null;
+  private lastFinder: PlaceFinder | null = null;
 
   private finder(sources: SourceManager): PlaceFinder {
+    if (sources === this.lastSources) return this.lastFinder!;
     let finder = this.finders.get(sources);
     if (!finder) this.finders.set(sources, (finder = new PlaceFinder(sources)));
-    return finder;
-  }
-
-  private mapOf(sources: SourceManager): Int32Array {
-    this.fileId(sources, 0);
-    return this.fileMaps.get(sources)!;
-  }
-
-  private expressions(): ExpressionTable {
-    const { functions, image } = this.linked;
-    const count = this.rowsOf('expressions');
-    const text = new TextRows(count);
-    const lowPc = new Uint32Array(count);
-    const highPc = new Uint32Array(count);
-    const kind = new Uint8Array(count);
-    const type = new Int32Array(count);
-    const slot = new Int32Array(count);
-    const typeMaps = new Map<LinkedUnit, Int32Array>();
-    let n = 0;
-    for (let id = 0; id < functions.length; id++) {
-      const { home, index } = functions[id]!;
-      const { unit } = home;
-      const { sources } = unit;
-      const f = unit.functions[index]!;
-      const rows = unit.columns.expressions;
-      const finder = this.finder(sources);
-      const map = this.mapOf(sources);
-      const idOf = (file: number): number => this.fileId(sources, file);
-      let types = typeMaps.get(home);
-      if (!types) typeMaps.set(home, (types = new Int32Array(unit.types.length).fill(-1)));
-      const shift = image.functions[id]!.lowPc - f.lowPc;
-      for (let i = f.expressions.start; i < f.expressions.end; i++) {
-        if (!text.put(n, finder, rows.start[i]!, rows.end[i]!, map, idOf)) continue;
-        lowPc[n] = rows.low[i]! + shift;
-        highPc[n] = rows.high[i]! + shift;
-        const both = rows.typeAndKind[i]!;
-        const typeIndex = both >> 4;
-        kind[n] = both & 15;
-        let known = types[typeIndex]!;
-        if (known < 0) known = types[typeIndex] = this.types.id(unit.types[typeIndex]!, sources);
-        type[n] = known;
-        slot[n] = rows.slot[i]!;
-        n++;
-      }
-    }
-    return {
-      length: n,
-      lowPc: lowPc.subarray(0, n),
-      highPc: highPc.subarray(0, n),
-      ...text.finish(n),
-      kind: kind.subarray(0, n),
-      type: type.subarray(0, n),
-      slot: slot.subarray(0, n),
-    };
-  }
-
-  private callSites(): CallSiteTable {
-    const { functions, image } = this.linked;
-    const count = this.rowsOf('callSites');
-    const text = new TextRows(count);
-    const pc = new Uint32Array(count);
-    const callee = new Int32Array(count);
-    let n = 0;
-    for (let id = 0; id < functions.length; id++) {
-      const { home, index } = functions[id]!;
-      const { unit } = home;
-      const { sources, columns } = unit;
-      const f = unit.functions[index]!;
-      const finder = this.finder(sources);
-      const map = this.mapOf(sources);
-      const shift = image.functions[id]!.lowPc - f.lowPc;
-      const idOf = (file: number): number => this.fileId(sources, file);
-      for (let i = f.callSites.start; i < f.callSites.end; i++) {
-        if (!text.put(n, finder, columns.callStart.at(i), columns.callEnd.at(i), map, idOf)) continue;
-        pc[n] = columns.callPc.at(i) + shift;
-        const symbol = columns.callCallee.at(i);
-        const target = symbol < 0 ? undefined : home.targets[symbol];
-        callee[n] = target?.kind === 'function' ? target.home.functionIndex[target.index]! : -1;
-        n++;
-      }
-    }
-    return { length: n, pc: pc.subarray(0, n), callee: callee.subarray(0, n), ...text.finish(n) };
+    this.lastSources = sources;
+    return (this.lastFinder = finder);
   }
 
   // ---------------------------------------------------------------- macros
@@ -354,7 +288,7 @@ class DebugMaker {
       if (!finder.text(macro.loc)) continue;
       const home = sources.files[finder.file]!;
       const { file, line } = finder;
-      const start = sources.foundOffset;
+      const start = finder.offset;
       finder.text(macro.end);
       const places: { file: number; line: number; column: number; endColumn: number }[] = [];
       for (const use of uses) {
@@ -373,49 +307,5 @@ class DebugMaker {
       });
     }
     return macros;
-  }
-}
-
-const ALL_FLAGS = LINE_FLAG.isStmt | LINE_FLAG.prologueEnd | LINE_FLAG.epilogueBegin | LINE_FLAG.loopEntry | LINE_FLAG.loopPart;
-
-/** Text ranges of rows: half-open, and empty where the two ends do not lie in one file in their order. */
-class TextRows {
-  private readonly file: Uint32Array;
-  private readonly line: Uint32Array;
-  private readonly column: Uint32Array;
-  private readonly endLine: Uint32Array;
-  private readonly endColumn: Uint32Array;
-
-  constructor(count: number) {
-    this.file = new Uint32Array(count);
-    this.line = new Uint32Array(count);
-    this.column = new Uint32Array(count);
-    this.endLine = new Uint32Array(count);
-    this.endColumn = new Uint32Array(count);
-  }
-
-  /** False if the row has no place. */
-  put(n: number, finder: PlaceFinder, start: number, end: number, files: Int32Array, idOf: (file: number) => number): boolean {
-    if (!finder.text(start)) return false;
-    const { file, line, column } = finder;
-    const id = files[file]!;
-    this.file[n] = id >= 0 ? id : idOf(file);
-    this.line[n] = line;
-    this.column[n] = column;
-    finder.textEnd(end);
-    const inOrder = finder.file === file && (finder.line > line || (finder.line === line && finder.column >= column));
-    this.endLine[n] = inOrder ? finder.line : line;
-    this.endColumn[n] = inOrder ? finder.column : column;
-    return true;
-  }
-
-  finish(n: number) {
-    return {
-      file: this.file.subarray(0, n),
-      line: this.line.subarray(0, n),
-      column: this.column.subarray(0, n),
-      endLine: this.endLine.subarray(0, n),
-      endColumn: this.endColumn.subarray(0, n),
-    };
   }
 }

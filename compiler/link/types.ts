@@ -10,6 +10,15 @@ const MAX_DEPTH = 200;
 
 export class DebugTypes {
   readonly types: DebugType[] = [];
+  /** By type: the pointer to it, -1 if there is none yet. */
+  private readonly pointers: number[] = [];
+  /** Arrays, functions and qualified types by hash: the last one made, and by type the one made before it. */
+  private readonly derived = new Map<number, number>();
+  private readonly derivedBefore: number[] = [];
+  /** By TypeKind: the type asked for last, and its number. Most questions are about a few types. */
+  private readonly lastAsked = new Array<CType | null>(TypeKind.Error + 1).fill(null);
+  private readonly lastAnswer: number[] = [];
+  /** Types with a name of their own. */
   private readonly byKey = new Map<string, number>();
   private readonly byType = new Map<CType, number>();
   /** Complete structs and unions by kind and tag; null where there are several. */
@@ -20,10 +29,11 @@ export class DebugTypes {
 
   /** `sources` tells where the type's structs and enums are declared. */
   id(t: CType, sources: SourceManager): number {
-    const known = this.byType.get(t);
-    if (known !== undefined) return known;
+    if (this.lastAsked[t.kind] === t) return this.lastAnswer[t.kind]!;
     this.sources = sources;
     const id = this.convert(t);
+    this.lastAsked[t.kind] = t;
+    this.lastAnswer[t.kind] = id;
     for (let later; (later = this.unfilled.pop()); ) this.fill(later.of, later.members);
     return id;
   }
@@ -61,26 +71,29 @@ export class DebugTypes {
         return this.intern('void', () => ({ kind: 'void' }));
       case TypeKind.Pointer: {
         const target = this.convert((t as PointerType).target);
-        return this.intern(`p${target}`, () => ({ kind: 'pointer', target }));
+        if (this.pointers[target]! < 0) this.pointers[target] = this.add({ kind: 'pointer', target });
+        return this.pointers[target]!;
       }
       case TypeKind.Array: {
         const { element: of, count, vlaCount } = t as ArrayType;
         const element = this.convert(of);
-        if (count === -2 && vlaCount && vlaCount.home >= 0) {
-          return this.intern(`a${element}@${vlaCount.home}`, () => ({
-            kind: 'array', element, count: { kind: 'frame', offset: vlaCount.home },
-          }));
-        }
-        return this.intern(`a${element}:${Math.max(count, -1)}`, () => ({
-          kind: 'array', element, count: count >= 0 ? { kind: 'constant', count } : { kind: 'unknown' },
-        }));
+        const isVariable = count === -2 && vlaCount !== null && vlaCount.home >= 0;
+        const size = isVariable ? vlaCount.home : Math.max(count, -1);
+        return this.derive(mixed(element, size), {
+          kind: 'array', element, count: isVariable ? { kind: 'frame', offset: size } : size >= 0 ? { kind: 'constant', count: size } : { kind: 'unknown' },
+        });
       }
       case TypeKind.Function: {
         const f = t as FunctionType;
         const result = this.convert(f.result);
-        const params = f.params.map((p) => this.convert(p));
-        const key = `f${result}(${params.join()})${f.isVariadic ? '.' : ''}${f.hasPrototype ? '' : '?'}`;
-        return this.intern(key, () => ({ kind: 'function', result, params, isVariadic: f.isVariadic, hasPrototype: f.hasPrototype }));
+        const params: number[] = [];
+        let hash = result;
+        for (const p of f.params) {
+          const id = this.convert(p);
+          params.push(id);
+          hash = mixed(hash, id);
+        }
+        return this.derive(hash, { kind: 'function', result, params, isVariadic: f.isVariadic, hasPrototype: f.hasPrototype });
       }
       case TypeKind.Struct: case TypeKind.Union:
         return this.record(t.canonical as RecordType);
@@ -91,18 +104,32 @@ export class DebugTypes {
     }
   }
 
+  private add(type: DebugType): number {
+    this.pointers.push(-1);
+    this.derivedBefore.push(-1);
+    return this.types.push(type) - 1;
+  }
+
   private intern(key: string, make: () => DebugType): number {
     let id = this.byKey.get(key);
     if (id === undefined) {
-      id = this.types.push(make()) - 1;
+      id = this.add(make());
       this.byKey.set(key, id);
     }
     return id;
   }
 
+  private derive(hash: number, type: Derived): number {
+    const before = this.derived.get(hash) ?? -1;
+    for (let id = before; id >= 0; id = this.derivedBefore[id]!) if (isSame(this.types[id]!, type)) return id;
+    const id = this.add(type);
+    this.derivedBefore[id] = before;
+    this.derived.set(hash, id);
+    return id;
+  }
+
   private qualify(target: number, qualifiers: number): number {
-    if (qualifiers === 0) return target;
-    return this.intern(`q${qualifiers}>${target}`, () => ({ kind: 'qualified', qualifiers, target }));
+    return qualifiers === 0 ? target : this.derive(mixed(target, ~qualifiers), { kind: 'qualified', qualifiers, target });
   }
 
   private basic(t: BasicType): number {
@@ -125,9 +152,7 @@ export class DebugTypes {
     if (same !== undefined) return same;
     // Known before its members are looked at: they may point back to it.
     const members: DebugMember[] = [];
-    const id = this.types.push({
-      kind, name: t.tag, sizeBytes: t.size, alignBytes: t.align, isComplete: t.isComplete, members,
-    }) - 1;
+    const id = this.add({ kind, name: t.tag, sizeBytes: t.size, alignBytes: t.align, isComplete: t.isComplete, members });
     this.byKey.set(key, id);
     this.byType.set(t, id);
     if (t.isComplete && t.tag !== '') {
@@ -165,6 +190,25 @@ export class DebugTypes {
       sizeBytes: t.size,
       enumerators: t.enumerators.map((e) => ({ name: e.name, value: BigInt(isSigned ? e.value : e.value >>> 0) })),
     }));
+  }
+}
+
+type Derived = Extract<DebugType, { kind: 'array' | 'function' | 'qualified' }>;
+
+const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193) + value | 0;
+
+function isSame(a: DebugType, b: Derived): boolean {
+  switch (b.kind) {
+    case 'array':
+      if (a.kind !== 'array' || a.element !== b.element || a.count.kind !== b.count.kind) return false;
+      return a.count.kind === 'constant' ? a.count.count === (b.count as typeof a.count).count : a.count.kind === 'unknown' || a.count.offset === (b.count as typeof a.count).offset;
+    case 'function':
+      if (a.kind !== 'function' || a.result !== b.result || a.params.length !== b.params.length) return false;
+      if (a.isVariadic !== b.isVariadic || a.hasPrototype !== b.hasPrototype) return false;
+      for (let i = 0; i < b.params.length; i++) if (a.params[i] !== b.params[i]) return false;
+      return true;
+    case 'qualified':
+      return a.kind === 'qualified' && a.target === b.target && a.qualifiers === b.qualifiers;
   }
 }
 
