@@ -8,3 +8,5 @@ void bzero(void *block, size_t size);
 char *index(const char *s, int c);
 char *rindex(const char *s, int c);
 int ffs(int value);
+int ffsl(long value);
+int ffsll(long long value);

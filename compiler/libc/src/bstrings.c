@@ -22,3 +22,16 @@ int ffs(int value)
       return bit + 1;
   return 0;
 }
+
+int ffsll(long long value)
+{
+  for (int bit = 0; bit < 64; bit++)
+    if (value & (1ull << bit))
+      return bit + 1;
+  return 0;
+}
+
+int ffsl(long value)
+{
+  return ffsll(value);
+}

@@ -1,0 +1,3 @@
+#pragma once
+char *basename(char *path);
+char *dirname(char *path);
