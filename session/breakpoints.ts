@@ -50,6 +50,11 @@ export class BreakpointEntry {
     readonly place: Breakpoint['place'],
   ) {}
 
+  /** Whether it stops depends on how often it has been hit. */
+  get isCounting(): boolean {
+    return this.enabled && (this.ignoreCount > 0 || this.accepts !== null);
+  }
+
   /** @throws SessionError bad-argument, having changed nothing */
   apply(change: BreakpointOptions): void {
     const { hitCondition, logMessage, ignoreCount } = change;
@@ -191,6 +196,10 @@ export class BreakpointTable {
 
   get(id: number): BreakpointEntry | undefined {
     return this.entries.get(id);
+  }
+
+  all(): BreakpointEntry[] {
+    return [...this.entries.values()];
   }
 
   /** Enabled ones bound at a pc, by id. */

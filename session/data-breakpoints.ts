@@ -56,6 +56,10 @@ export class DataBreakpoints {
     return this.watches.get(id)?.entry;
   }
 
+  all(): BreakpointEntry[] {
+    return [...this.watches.values()].map((w) => w.entry);
+  }
+
   /** For the machine; the same object as long as nothing changes. */
   get ranges(): readonly WatchRange[] {
     return (this.cachedRanges ??= [...this.watches.values()].filter((w) => w.entry.enabled).map((w) => w.range));

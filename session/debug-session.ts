@@ -6,6 +6,7 @@ import type { DebugInfo } from '../debug-format/debug-info';
 import { sameBytes, sha256OfText } from '../debug-format/hashes';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions, Stop, TargetSummary } from './api';
+import type { BreakpointEntry } from './breakpoints';
 import { Frames } from './frames';
 import type { PastCommands } from './history';
 import type { Inspector } from './inspect';
@@ -18,6 +19,7 @@ import type { Target } from './session-core';
 import { SessionError } from './session-error';
 import { PlacePlan } from './stepping';
 import type { LoadedTarget } from './target';
+import type { TravelHost } from './time-travel';
 import { TravellingSession } from './travelling';
 
 export class DebugSession extends TravellingSession {
@@ -90,15 +92,26 @@ export class DebugSession extends TravellingSession {
     const evaluator = this.setup.evaluator ?? null;
     const apart = new Inspector(program, evaluator, new Frames(program), () => {}, () => null);
     const conditions = new Conditions(program, apart, evaluator);
-    const quiet = new RunLoop(program, () => conditions, breakpointTable, dataTable, scheduler, { removeBreakpoint: () => {}, log: () => {} });
+    const quiet = new RunLoop(program, () => conditions, breakpointTable, dataTable, scheduler, {
+      removeBreakpoint: () => {},
+      log: (breakpoint, text, location) => made.travel.logged({ breakpoint, text, location }),
+    });
     quiet.isQuiet = true;
     quiet.runner = recording;
-    const host = {
+    const counting = (): BreakpointEntry[] => [...breakpointTable.all(), ...dataTable.all()].filter((entry) => entry.isCounting);
+    const host: TravelHost = {
       program, recording, scheduler, quiet,
+      log: ({ breakpoint, text, location }) => this.log(breakpoint, text, location),
+      counts: () => counting().length > 0,
+      arrived: (counts, ids) => {
+        for (const entry of counting()) entry.hits = counts.get(entry) ?? 0;
+        for (const id of ids) if ((breakpointTable.get(id) ?? dataTable.get(id))?.temporary === true) this.removeBreakpoint(id);
+      },
       isArmed: () => breakpointTable.armed.pcs.size > 0 || dataTable.ranges.length > 0,
       interruption: () => (this.run === null || this.run.isCancelled ? 'cancelled' : this.run.isPaused ? 'paused' : null),
-    } as const;
-    return new PastCommands(past, inspector, apart, host, resultPointerOffset, (done) => this.emit({ kind: 'progress', done }));
+    };
+    const made: PastCommands = new PastCommands(past, inspector, apart, host, resultPointerOffset, (done) => this.emit({ kind: 'progress', done }));
+    return made;
   }
 
   terminate(): void {

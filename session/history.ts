@@ -8,6 +8,7 @@ import type {
   BlockHistory, Bookmark, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, SourceHit, StorageRequest,
   TravelCommand, WriteRecord, Initialisation,
 } from './api';
+import type { BreakpointEntry } from './breakpoints';
 import { DataBreakpoints } from './data-breakpoints';
 import { proven } from './initialisation';
 import type { Inspector } from './inspect';
@@ -23,6 +24,8 @@ import { TimeTravel, type TravelHost } from './time-travel';
 /** Checkpoints of a branch that a file holds, about. */
 const MOST_IN_FILE = 16;
 
+const NOTHING_HIT: ReadonlyMap<BreakpointEntry, number> = new Map();
+
 export type Journey = () => Promise<PauseReason[]>;
 
 const GRANULARITIES: readonly unknown[] = ['line', 'statement', 'expression', 'instruction'] satisfies Granularity[];
@@ -32,7 +35,7 @@ export class PastCommands {
   private bookmarkCount = 0;
   readonly recording: Recording;
   private readonly program: Program;
-  private readonly travel: TimeTravel;
+  readonly travel: TimeTravel;
   private readonly questions: Questions;
 
   constructor(
@@ -184,7 +187,10 @@ export class PastCommands {
       const { entry } = this.past;
       const floor = comparePlaces(now, entry) >= 0 ? entry : null;
       const stop = travel.host.isArmed() ? await travel.stopBefore(now, floor) : null;
-      if (stop === null) return this.toStart(now, true);
+      if (stop === null) {
+        travel.host.arrived(NOTHING_HIT, []);
+        return this.toStart(now, true);
+      }
       await travel.seek(stop.place);
       return stop.reasons;
     };

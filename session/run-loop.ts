@@ -42,8 +42,9 @@ export class RunLoop {
   runner: Pick<Machine, 'run'>;
   /** Told of machine time as it is spent, in milliseconds. */
   onRun: ((elapsedMs: number) => void) | null = null;
-  /** Looks through the past: counts no hits, logs nothing, takes no breakpoint away; hit conditions do not apply. */
+  /** Looks through the past: counts hits apart, in `counts`, and takes no breakpoint away. */
   isQuiet = false;
+  readonly counts = new Map<BreakpointEntry, number>();
   /** Faults that stop; null: all. */
   faultFilters: ReadonlySet<FaultKind> | null = null;
   /** The clock that must not be exceeded; raised when the program is told to go on from it. */
@@ -280,10 +281,10 @@ export class RunLoop {
         return { stops: true, problem: `condition ${entry.condition}: ${holds}` };
       }
     }
-    if (this.isQuiet) return entry.log ? PASSES : STOPS;
-    entry.hits++;
-    if (entry.hits <= entry.ignoreCount) return PASSES;
-    if (entry.accepts && !entry.accepts(entry.hits)) return PASSES;
+    const hits = this.isQuiet ? (this.counts.get(entry) ?? 0) + 1 : ++entry.hits;
+    if (this.isQuiet) this.counts.set(entry, hits);
+    if (hits <= entry.ignoreCount) return PASSES;
+    if (entry.accepts && !entry.accepts(hits)) return PASSES;
     if (entry.log) {
       this.hooks.log(entry.id, this.conditions().logText(entry, { ...this.frame(), pc }), this.program.locate(pc));
       return PASSES;

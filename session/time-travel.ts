@@ -4,7 +4,8 @@
 // step would have stopped before the present is where a step back goes.
 
 import type { MachineFrame, RunStop } from '../vm/machine';
-import type { Granularity, PauseReason } from './api';
+import type { Granularity, PauseReason, SourceLocation } from './api';
+import type { BreakpointEntry } from './breakpoints';
 import { Interrupted } from './past';
 import { comparePlaces, type Place } from './place';
 import type { Program } from './program';
@@ -18,17 +19,32 @@ export interface TravelHost {
   readonly program: Program;
   readonly recording: Recording;
   readonly scheduler: Scheduler;
-  /** A run loop that looks at breakpoints but counts and logs nothing. */
+  /** A run loop that looks at breakpoints, and leaves them as they are. */
   readonly quiet: RunLoop;
+  log(entry: LogEntry): void;
+  /** Some breakpoint stops by how often it has been hit. */
+  counts(): boolean;
+  /** A search has come to a stop of these breakpoints, or to the start; so often each has been hit by then. */
+  arrived(counts: ReadonlyMap<BreakpointEntry, number>, ids: readonly number[]): void;
   /** Breakpoints or watches are armed. */
   isArmed(): boolean;
   interruption(): 'paused' | 'cancelled' | null;
 }
 
+export interface LogEntry {
+  readonly breakpoint: number | null;
+  readonly text: string;
+  readonly location: SourceLocation | null;
+}
+
 export interface Found {
   readonly place: Place;
   readonly reasons: PauseReason[];
+  readonly counts: ReadonlyMap<BreakpointEntry, number>;
 }
+
+/** Log texts of a window that are kept to be shown, the newest. */
+const MOST_LOGS = 10_000;
 
 type StepPlan = Pick<RunPlan, 'step' | 'stepEnded'>;
 type Kind = 'next' | 'stepIn';
@@ -356,27 +372,58 @@ export class TimeTravel {
 
   // -- stops back
 
-  /** The last stop that breakpoints and watchpoints, as they are now, make in (floor, end). */
-  stopBefore(end: Place, floor: Place | null): Promise<Found | null> {
+  private logs: { readonly place: Place; readonly entry: LogEntry }[] = [];
+  /** A log point on the way, which is forward, while what is looked for lies back. */
+  logged(entry: LogEntry): void {
+    this.logs.push({ place: this.recording.place, entry });
+    if (this.logs.length > 2 * MOST_LOGS) this.logs.splice(0, MOST_LOGS);
+  }
+
+  /**
+   * The last stop that breakpoints and watchpoints, as they are now, make in (floor, end). Log points that are passed
+   * on the way back speak, newest first. Where a breakpoint counts, its hits are numbered from the start of the run.
+   */
+  async stopBefore(end: Place, floor: Place | null): Promise<Found | null> {
     const { quiet } = this.host;
     const { recording } = this;
-    return this.lastIn(end, false, floor, async (limit, inclusive) => {
+    const plan = new PlacePlan('continue', null);
+    const isBelow = (place: Place): boolean => floor === null || comparePlaces(place, floor) > 0;
+    const look = async (limit: Place, inclusive: boolean): Promise<Found | null> => {
       quiet.moved();
       quiet.isAbandoned = false;
       quiet.clockLimit = limit.clock;
+      quiet.counts.clear();
+      this.logs = [];
       let last: Found | null = null;
-      const plan = new PlacePlan('continue', null);
       for (;;) {
         const outcome = quiet.slice(plan);
         const place = recording.place;
-        if (outcome.kind === 'stop') {
+        const isOver = comparePlaces(place, limit) >= (inclusive ? 1 : 0);
+        if (outcome.kind === 'stop' && !isOver) {
           const reasons = outcome.reasons.filter((r) => r.kind !== 'limit' && r.kind !== 'exit' && r.kind !== 'fault' && r.kind !== 'waiting');
-          if (comparePlaces(place, limit) >= (inclusive ? 1 : 0)) return last;
-          if (reasons.length > 0 && (floor === null || comparePlaces(place, floor) > 0)) last = { place, reasons };
-          if (reasons.length < outcome.reasons.length) return last;
-        } else if (outcome.kind === 'waiting') return last;
+          if (reasons.length > 0 && isBelow(place)) {
+            last = { place, reasons, counts: new Map(quiet.counts) };
+            this.logs = [];
+          }
+          if (reasons.length === outcome.reasons.length) {
+            await this.breathe();
+            continue;
+          }
+        }
+        if (isOver || outcome.kind !== 'yield') break;
         await this.breathe();
       }
-    });
+      const passed = this.logs.filter(({ place }) => comparePlaces(place, limit) < (inclusive ? 1 : 0) && isBelow(place));
+      for (let i = passed.length - 1; i >= 0; i--) this.host.log(passed[i]!.entry);
+      return last;
+    };
+    let found: Found | null;
+    if (this.host.counts()) {
+      if (recording.restoreBefore(recording.start, true) === null) recording.restoreFirst();
+      found = await look(end, false);
+    } else found = await this.lastIn(end, false, floor, look);
+    const ids = found?.reasons.flatMap((r) => ('ids' in r ? r.ids : r.kind === 'dataBreakpoint' ? r.hits.map((h) => h.id) : [])) ?? [];
+    if (found) this.host.arrived(found.counts, ids);
+    return found;
   }
 }

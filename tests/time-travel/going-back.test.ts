@@ -98,6 +98,71 @@ describe('going back', () => {
     expect(stopText(await session.continue())).toBe('fact:5 data(calls: 0 -> 1)');
   });
 
+  it.each([
+    ['==3', ['3'], ['3']],
+    ['>=6', ['7', '6'], ['6', '7']],
+    ['%3', ['6', '3'], ['3', '6']],
+    ['<2', ['1'], ['1']],
+  ])('a hit condition %s stops at the hits of the same numbers as forward', async (hitCondition, backwards, forwards) => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    await session.setSourceBreakpoints('main.c', [{ line: 5, hitCondition }]);
+    const calls = async (): Promise<string> => (await session.evaluate('calls')).text;
+    for (const hit of backwards) {
+      expect(stopText(await session.reverseContinue())).toBe('fact:5 breakpoint(1)');
+      expect(await calls()).toBe(hit);
+      expect((await session.breakpoints())[0]!.hits).toBe(Number(hit));
+    }
+    expect(stopText(await session.reverseContinue())).toBe('main:11 historyStart');
+    for (const hit of forwards) {
+      await session.continue();
+      expect(await calls()).toBe(hit);
+    }
+    expect((await session.continue()).reasons[0]!.kind).toBe('exit');
+  });
+
+  it('ignores as many hits from the start of the run as it is told to', async () => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    await session.setSourceBreakpoints('main.c', [{ line: 5, ignoreCount: 4, condition: 'n != 2' }]);
+    const seen: string[] = [];
+    for (let i = 0; i < 3; i++) seen.push(`${stopText(await session.reverseContinue())}, n ${(await session.evaluate('calls')).text}`);
+    // Five hits count, of seven calls: the fifth is the last of all.
+    expect(seen).toEqual(['fact:5 breakpoint(1), n 7', 'main:11 historyStart, n 0', 'main:11 historyStart, n 0']);
+    await session.goToEnd();
+    await session.setSourceBreakpoints('main.c', []);
+    await session.addDataBreakpoint({ expression: 'calls', hitCondition: '2' });
+    expect(stopText(await session.reverseContinue())).toBe('fact:5 data(calls: 1 -> 2)');
+    expect(stopText(await session.reverseContinue())).toBe('main:11 historyStart');
+  });
+
+  it('log points that are passed speak, newest first', async () => {
+    const { session, launch, events } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    await session.setSourceBreakpoints('main.c', [{ line: 5, logMessage: 'call {calls}', condition: 'calls != 4' }, { line: 7, condition: 'calls == 2' }]);
+    const logged = (): string[] => events.splice(0).flatMap((e) => (e.kind === 'log' ? [e.text] : []));
+    logged();
+    expect(stopText(await session.reverseContinue())).toBe('fact:7 breakpoint(2)');
+    expect(logged()).toEqual(['call 7', 'call 6', 'call 5', 'call 3']);
+    expect(stopText(await session.reverseContinue())).toBe('main:11 historyStart');
+    expect(logged()).toEqual(['call 2', 'call 1']);
+    await session.stepBack();
+    expect(logged()).toEqual([]);
+  });
+
+  it('a temporary breakpoint is gone once it has stopped the way back', async () => {
+    const { session, launch } = recorded(FACTORIAL);
+    await launch();
+    await session.continue();
+    await session.setSourceBreakpoints('main.c', [{ line: 5, temporary: true }]);
+    expect(stopText(await session.reverseContinue())).toBe('fact:5 breakpoint(1)');
+    expect(await session.breakpoints()).toEqual([]);
+    expect(stopText(await session.reverseContinue())).toBe('main:11 historyStart');
+  });
+
   it('goes to any position, to start and end, and on live', async () => {
     const { session, launch, output } = recorded(FACTORIAL);
     await launch();
