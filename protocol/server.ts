@@ -47,7 +47,7 @@ interface ClientEntry {
 /** Methods that stay pending until the program stops. */
 const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'launch', 'restart', 'continue', 'next', 'stepIn', 'stepOut', 'runTo', 'until', 'stepBack', 'reverseStepIn', 'reverseStepOut',
-  'reverseContinue', 'seek', 'seekClock', 'seekHit', 'sourceHit', 'goToStart', 'goToEnd', 'switchBranch', 'writes', 'lastWrite', 'firstWrite', 'whenTrue', 'calls', 'hostCalls',
+  'reverseContinue', 'seek', 'seekClock', 'seekHit', 'sourceHit', 'goToStart', 'goToEnd', 'switchBranch', 'writes', 'lastWrite', 'firstWrite', 'whenTrue', 'whenChanged', 'calls', 'hostCalls',
   'outputAt', 'blockHistory', 'openRecording',
 ]);
 

@@ -71,6 +71,7 @@ export const SESSION_METHODS = {
   lastWrite: 'inspect',
   firstWrite: 'inspect',
   whenTrue: 'inspect',
+  whenChanged: 'inspect',
   calls: 'inspect',
   hostCalls: 'inspect',
   outputAt: 'inspect',
@@ -630,6 +631,9 @@ export interface WriteRecord {
   readonly newValue: string;
 }
 
+/** A moment at which an expression's value changed: by a write, at `position` just after it. */
+export type ChangeRecord = Omit<WriteRecord, 'before' | 'after'>;
+
 export interface CallRecord {
   /** In the function, after its prologue. */
   readonly position: Position;
@@ -792,6 +796,8 @@ export interface Session {
   firstWrite(request: StorageRequest): Promise<WriteRecord | null>;
   /** The latest statement by now at which the expression had become true. */
   whenTrue(expression: string): Promise<Position | null>;
+  /** When the value of an expression changed, as the frame (default: the innermost) sees it; of one that names locals, in this frame's life. */
+  whenChanged(expression: string, page?: PastPage & { readonly frameId?: number }): Promise<PastResult<ChangeRecord>>;
   calls(functionName: string, page?: PastPage): Promise<PastResult<CallRecord>>;
   hostCalls(page?: PastPage & { readonly name?: string }): Promise<PastResult<HostCall>>;
   /** The call that wrote the output's byte number `offset` (both streams counted together, from 0). */

@@ -429,6 +429,13 @@ export class PastCommands {
     return () => this.questions.whenTrue(expression, now);
   }
 
+  whenChanged(expression: unknown, page?: PastPage & { readonly frameId?: number }) {
+    if (typeof expression !== 'string') throw new SessionError('bad-argument', 'an expression is needed');
+    const { end, count, inclusive } = this.page(page);
+    const watched = this.questions.watched(expression, this.inspector.frames.frameOrInnermost(page?.frameId));
+    return () => this.questions.whenChanged(watched, end, count, inclusive);
+  }
+
   calls(name: string, page?: PastPage) {
     const now = this.recording.place;
     const { end, count, inclusive } = this.page(page);

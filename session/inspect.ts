@@ -1,7 +1,7 @@
 // Looking at a stopped program: frames, scopes, variables, expressions. Nothing here changes it, except the
 // setters, which write through the `write` they are given.
 
-import type { EvaluatedValue, EvaluationError, Evaluator } from '../debug-format/evaluator';
+import type { CompiledExpression, EvaluatedValue, EvaluationError, Evaluator } from '../debug-format/evaluator';
 import type { TypeId } from '../debug-format/model';
 import type { VisibleVariable } from '../debug-format/variables';
 import type { MachineFrame } from '../vm/machine';
@@ -193,6 +193,16 @@ export class Inspector {
     return this.evaluating(expression, frame, canWrite, calls, (datum) => datum);
   }
 
+  /** One that neither assigns nor calls, for a frame's scope. @throws SessionError evaluation */
+  compiled(expression: string, frame: MachineFrame | null): CompiledExpression {
+    const { info } = this.program;
+    if (!info || !this.evaluator) throw new SessionError('evaluation', info ? 'there is no evaluator for expressions' : 'the program has no debug information');
+    const compiled = this.evaluator.compile(expression, { info, pc: frame?.pc ?? null });
+    if ('code' in compiled) throw evaluationError(compiled);
+    if (compiled.hasEffects) throw new SessionError('evaluation', 'the expression may change the program');
+    return compiled;
+  }
+
   /** `use` sees what the calls have made before it is undone. */
   private evaluating<T>(expression: string, frame: MachineFrame | null, canWrite: boolean, mode: CallMode, use: (datum: Datum, output: string) => T): T {
     const { info } = this.program;
@@ -353,7 +363,7 @@ export class Inspector {
   }
 }
 
-function datumOfResult(result: EvaluatedValue, fp: number | null): Datum {
+export function datumOfResult(result: EvaluatedValue, fp: number | null): Datum {
   const field = result.bitField ? { bitField: result.bitField } : {};
   const base = { type: result.type, fp, ...field, ...(result.isOutside && { isOutside: true }) };
   if (result.problem) {

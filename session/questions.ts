@@ -7,7 +7,7 @@ import type { MachineFrame, WatchRange } from '../vm/machine';
 import type { Position } from '../vm/position';
 import type { FileId } from '../debug-format/model';
 import { REGISTER } from '../vm/layout';
-import type { CallRecord, DataAccess, HostCall, PastResult, SourceHit, WriteRecord } from './api';
+import type { CallRecord, ChangeRecord, DataAccess, HostCall, PastResult, SourceHit, WriteRecord } from './api';
 import type { Inspector } from './inspect';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
@@ -15,6 +15,7 @@ import type { Recording } from './recording';
 import { SessionError } from './session-error';
 import { readUnsigned } from './scalar';
 import type { TimeTravel } from './time-travel';
+import { isSameSample, WatchedExpression, type Sample } from './watched-expression';
 
 export interface Storage {
   readonly address: number;
@@ -193,6 +194,51 @@ export class Questions {
       return last as Place | null;
     });
     return found && this.position(found);
+  }
+
+  /** @throws SessionError evaluation */
+  watched(expression: string, frame: MachineFrame): WatchedExpression {
+    return new WatchedExpression(this.program, this.inspector, expression, frame);
+  }
+
+  async whenChanged(watched: WatchedExpression, end: Place, count: number, inclusive: boolean): Promise<PastResult<ChangeRecord>> {
+    const { recording, program, travel } = this;
+    const entry = watched.isOfFrame ? travel.entryOf(watched.frame) : null;
+    const request = { watches: watched.ranges };
+    try {
+      const { items, more } = await this.page<{ at: Place; record: ChangeRecord }>(
+        end,
+        inclusive,
+        count,
+        async (limit, isInclusive, from, keep) => {
+          if (entry !== null && comparePlaces(from, entry) < 0) await travel.advance(entry);
+          const look = (): Sample => {
+            const sample = watched.sample();
+            request.watches = watched.ranges;
+            return sample;
+          };
+          let was = look();
+          const compare = (at: Place, pc: number | null): void => {
+            const is = look();
+            if (!isSameSample(was, is)) {
+              const by = pc ?? at.pc;
+              keep({ at, record: { position: this.position(at), pc, function: program.functionName(by), location: program.locate(by), oldValue: was.text(), newValue: is.text() } });
+            }
+            was = is;
+          };
+          recording.onEdit = (_, apply) => {
+            apply();
+            const at = recording.place;
+            if (comparePlaces(at, limit) < (isInclusive ? 1 : 0)) compare(at, null);
+          };
+          await this.through(limit, isInclusive, request, (hits, here) => compare(here, hits[0]?.pc ?? here.pc));
+        },
+        entry,
+      );
+      return { items: items.map((i) => i.record), next: more ? this.position(items.at(-1)!.at) : null };
+    } finally {
+      recording.onEdit = null;
+    }
   }
 
   // -- places in the source, for who has another image of it

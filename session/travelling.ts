@@ -2,7 +2,7 @@
 
 import type { Position } from '../vm/position';
 import type {
-  BlockHistory, Bookmark, CallRecord, DataAccess, History, HostCall, Initialisation, PastPage, PastResult, PauseReason, ReverseOptions,
+  BlockHistory, Bookmark, CallRecord, ChangeRecord, DataAccess, History, HostCall, Initialisation, PastPage, PastResult, PauseReason, ReverseOptions,
   SourceHit, Stop, StorageRequest, TravelCommand, WriteRecord,
 } from './api';
 import { storageOf } from './data-breakpoints';
@@ -176,6 +176,9 @@ export abstract class TravellingSession extends RunningSession {
   }
   whenTrue(expression: string): Promise<Position | null> {
     return this.ask((past) => past.whenTrue(expression));
+  }
+  whenChanged(expression: string, page?: PastPage & { readonly frameId?: number }): Promise<PastResult<ChangeRecord>> {
+    return this.ask((past) => past.whenChanged(expression, page));
   }
   calls(functionName: string, page?: PastPage): Promise<PastResult<CallRecord>> {
     return this.ask((past) => past.calls(functionName, page));

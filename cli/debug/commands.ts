@@ -52,6 +52,7 @@ export const COMMANDS: readonly CommandRow[] = [
   row('first-write', 'fw', 'EXPRESSION | ADDRESS, SIZE', 'Who wrote to this first.'),
   row('writes', '', 'EXPRESSION | ADDRESS, SIZE', 'All writes to this, newest first.', 'same'),
   row('when-true', 'wt', 'EXPRESSION', 'Where an expression became true last.'),
+  row('when-changed', 'wc', 'EXPRESSION', 'Where an expression changed, newest first.', 'same'),
   row('checkpoint', '', '[NAME]', 'Mark this moment, to go back to.'),
   row('bookmark', '', '[NAME]', 'As checkpoint.'),
   row('save-recording', '', 'FILE', 'Write the whole recording to a file.'),

@@ -1,7 +1,7 @@
 // The prompt's commands of time travel: going back, questions about the past, bookmarks and branches.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Position, Session, SourceLocation, Stop, StorageRequest, WriteRecord } from '../../session/index';
+import type { ChangeRecord, Position, Session, SourceLocation, Stop, StorageRequest } from '../../session/index';
 import { decodePosition, encodePosition } from '../../vm/index';
 
 export interface PastPrompt {
@@ -20,7 +20,7 @@ export interface PastPrompt {
 const PAGE = 20;
 
 const at = (name: string, location: SourceLocation | null): string => (location ? `${name} at ${location.file}:${location.line}` : name);
-const writeText = (w: WriteRecord): string =>
+const writeText = (w: ChangeRecord): string =>
   `${encodePosition(w.position)}  ${w.pc === null ? 'set by the debugger' : at(w.function, w.location)}: ${w.oldValue} -> ${w.newValue}`;
 
 export class PastCommands {
@@ -74,6 +74,14 @@ export class PastCommands {
         const position = await session.whenTrue(args.trim());
         prompt.event('position', { expression: args, position });
         prompt.say(position ? encodePosition(position) : `${args.trim()} has not been true.`);
+        return true;
+      }
+      case 'when-changed': {
+        const expression = args.trim();
+        if (!expression) throw prompt.mistake('Usage: when-changed EXPRESSION');
+        const before = isRepeat && this.more?.what === args ? { before: this.more.before } : {};
+        const { items, next } = await session.whenChanged(expression, { ...prompt.frameOption(), ...before, count: PAGE });
+        this.show('changes', items, next, args, writeText, `No change of ${expression} is recorded.`);
         return true;
       }
       case 'checkpoint':

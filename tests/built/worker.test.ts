@@ -232,6 +232,7 @@ describe('the built worker', () => {
       await session.firstWrite({ expression: 'counter' });
       await session.writes({ expression: 'counter' });
       await session.whenTrue('counter > 3');
+      await session.whenChanged('counter * 2', { count: 2 });
       await session.calls('twice');
       await session.hostCalls();
       await session.outputAt(3);

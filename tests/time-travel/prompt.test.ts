@@ -41,7 +41,7 @@ async function prompt(format: 'text' | 'json', commands: readonly string[]): Pro
 }
 
 it('goes back, asks and branches at the prompt', async () => {
-  const text = await prompt('text', ['start', 'break add if n == 2', 'continue', 'delete', 'finish', 'bookmark here', 'continue', 'reverse-next', 'rc', 'goto-position here', 'last-write total', 'writes total', 'first-write total', 'when-true total == 6', 'goto-position end', 'info host-calls', 'info calls add', 'rs', 'rs 2', 'reverse-finish', 'set var total = 50', 'branch', 'continue', 'branch 0', 'branch 1 fifty', 'info history', 'goto-position nowhere', 'last-write']); // prettier-ignore
+  const text = await prompt('text', ['start', 'break add if n == 2', 'continue', 'delete', 'finish', 'bookmark here', 'continue', 'reverse-next', 'rc', 'goto-position here', 'last-write total', 'writes total', 'first-write total', 'when-true total == 6', 'when-changed total * 2', 'goto-position end', 'info host-calls', 'info calls add', 'rs', 'rs 2', 'reverse-finish', 'set var total = 50', 'branch', 'continue', 'branch 0', 'branch 1 fifty', 'info history', 'goto-position nowhere', 'last-write']); // prettier-ignore
   expect(text.replace(/\d+:\d+:\d+:\d+/g, 'POSITION').replace(/0x[0-9a-f]+/g, 'PC').replace(/\d+ of \d+ bytes|\d+ checkpoints/g, 'N')).toMatchInlineSnapshot(`
     "> start
     main () at main.c:7
@@ -83,6 +83,9 @@ it('goes back, asks and branches at the prompt', async () => {
     POSITION  add at main.c:4: 0 -> 1
     > when-true total == 6
     total == 6 has not been true.
+    > when-changed total * 2
+    POSITION  add at main.c:4: 2 -> 6
+    POSITION  add at main.c:4: 0 -> 2
     > goto-position end
     No more history: this is the end of what was recorded.
     [Program exited normally]

@@ -21,6 +21,31 @@ int main(void) {
 }
 `;
 
+const CHANGES = `
+int limit, shift = 10;
+struct node { int n; } nodes[2];
+struct { unsigned a : 3, b : 5; } flags;
+static void grow(int by) {
+    limit += by;
+    nodes[0].n += 2 * by;
+}
+int table[2] = { 7, 9 };
+int main(void) {
+    struct node *p;
+    int sum = 0;
+    limit = 1;
+    p = nodes;
+    for (int i = 0; i < 2; i++) {
+        p->n = 1;
+        grow(1 + 4 * i);
+        flags.b = i + 1;
+        flags.a = 1; sum += p->n > 3;
+        p += i;
+    }
+    return sum;
+}
+`;
+
 describe('questions about the past', () => {
   it('who wrote this: last, first, all, chained and paged', async () => {
     const { session, launch } = recorded(SCORES);
@@ -69,6 +94,46 @@ describe('questions about the past', () => {
     const stop = await session.seek(position!);
     expect([lineOf(stop), (await session.evaluate('total')).text]).toEqual(['add:6', '10']);
     expect(await session.whenTrue('total == 77')).toBeNull();
+  });
+
+  it('when did an expression without storage change', async () => {
+    const { session, launch } = recorded(CHANGES);
+    await launch();
+    await session.setSourceBreakpoints('main.c', [{ line: 20 }]);
+    await session.continue();
+    const hash = await session.stateHash();
+    const told = async (expression: string, count = 100): Promise<string[]> =>
+      (await session.whenChanged(expression, { count })).items.map((c) => `${c.function}:${c.location!.line} ${c.oldValue} -> ${c.newValue}`);
+    expect(await told('limit + shift')).toEqual(['grow:5 12 -> 17', 'grow:5 11 -> 12', 'main:12 10 -> 11']);
+    expect(await told('p->n > 3')).toEqual(['main:19 1 -> 0', 'grow:6 0 -> 1', 'main:13 <memory at 0xcccccccc is not mapped> -> 0']);
+    // Of a bit-field's bytes others are part.
+    expect(await told('flags.a * 2')).toEqual(['main:18 0 -> 2']);
+    expect(await told('table[p - nodes]', 1)).toEqual(['main:19 7 -> 9']);
+    expect(await told('1 + 2')).toEqual([]);
+    expect(await session.stateHash()).toBe(hash);
+    const first = await session.whenChanged('limit + shift', { count: 1 });
+    const { items } = await session.whenChanged('limit + shift', { count: 1, before: first.next! });
+    expect(items[0]!.newValue).toBe('12');
+    await session.seek(items[0]!.position);
+    expect((await session.evaluate('limit')).text).toBe('2');
+    for (const bad of ['grow(1)', 'limit = 3', 'nothing + 1', '1 +']) await expect(session.whenChanged(bad)).rejects.toMatchObject({ code: 'evaluation' });
+  });
+
+  it('an expression that names a local has its frame\'s life; the debugger\'s edits change it too', async () => {
+    const { session, launch } = recorded(SCORES);
+    await launch();
+    await session.setSourceBreakpoints('main.c', [{ line: 6 }]);
+    await session.continue();
+    await session.continue();
+    const own = await session.whenChanged('total + weight');
+    expect(own.items.map((c) => `${c.function} ${c.oldValue} -> ${c.newValue}`)).toEqual(['add 2 -> 4']);
+    expect((await session.whenChanged('score * weight')).items).toEqual([]);
+    const { frames } = await session.stackTrace();
+    const outer = await session.whenChanged('i * 10', { frameId: frames[1]!.id });
+    expect(outer.items.map((c) => c.newValue)).toEqual(['10', '0']);
+    await session.setExpression('total', '40');
+    const edited = await session.whenChanged('total - 1');
+    expect([edited.items[0]!.pc, edited.items[0]!.newValue]).toEqual([null, '39']);
   });
 
   it('calls with arguments and results, and host calls', async () => {
