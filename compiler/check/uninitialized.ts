@@ -2,6 +2,7 @@
 // address is not taken, 31 a function at most; a set of them is a mask of "certainly not set yet".
 
 import { E, S, type CompoundStmt, type DeclarationItem, type Expr, type Initializer, type Stmt, type VariableSymbol } from '../ast';
+import { TypeKind } from '../types';
 import type { Context } from './context';
 import { neverReturns } from './calls';
 import { constantTruth } from './fold';
@@ -78,7 +79,12 @@ class Walk {
   expr(e: Expr): void {
     switch (e.kind) {
       case E.Variable: this.read(e); return;
-      case E.Unary: case E.Cast: this.expr(e.operand); return;
+      case E.Cast:
+        // `(void) x;` says that x is not needed.
+        if (e.type.kind === TypeKind.Void) this.place(e.operand);
+        else this.expr(e.operand);
+        return;
+      case E.Unary: this.expr(e.operand); return;
       case E.Binary: case E.Compare: case E.PointerDiff: case E.Comma:
         this.expr(e.left);
         this.expr(e.right);

@@ -41,6 +41,8 @@ int f(int a) { switch (a) { case 1: a = 2; case 2: a = 3; break; case 3: a = 4; 
 int main(void) { return f(1); }
 // == a variable read before it is set
 int main(void) { int a; int b = a + 1; return b; } //! uninitialized@33
+// == a variable only named
+int main(void) { int a; (void)a; (void)(a + 1); return 0; } //! uninitialized@41
 // == set on one way only
 int f(int n) { int a; if (n) a = 1; return a; } //! sometimes-uninitialized@44
 int g(int n) { int a; if (n) a = 1; else a = 2; return a; }
