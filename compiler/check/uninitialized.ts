@@ -33,7 +33,7 @@ class Walk {
     const mask = this.masks.get(symbol);
     if (mask === undefined) return;
     if (this.isCollecting) this.assigned |= mask;
-    else {
+    else if (this.unset !== NOWHERE) {
       this.unset &= ~mask;
       this.maybe &= ~mask;
     }

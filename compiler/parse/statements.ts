@@ -137,6 +137,10 @@ function warnDead(p: Parser, stmt: Stmt): boolean {
       return false;
     case S.Return:
       if (!stmt.value || stmt.value.kind === E.IntConst) return false;
+      break;
+    case S.Expr:
+      // A precaution: abort(), assert(0).
+      if (neverReturns(stmt.expr)) return false;
   }
   if (p.isLibraryLoc(stmt.loc)) return true;
   p.diag.report('unreachable-code', stmt.loc, {});

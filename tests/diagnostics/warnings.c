@@ -63,6 +63,14 @@ int main(void) { return f(1) + g(1) + h(1); }
 int f(int n) { switch (n) { case 1: assert(0); case 2: assert(!"no such thing"); default: assert(0 && "never"); } }
 int g(int n) { if (n) return 1; assert(0); n = 2; return n; }
 int main(void) { return f(1) + g(1); }
+// == an abort() where nothing comes is a precaution
+#include <stdlib.h>
+#include <assert.h>
+int f(int n) { for (;;) if (n++ > 9) return n; abort(); }
+int g(int n) { while (1) if (n++ > 9) return n; assert(0); }
+int main(void) { return f(1) + g(1); }
+// == a loop's step after a body that always leaves
+int main(void) { int p, i, j; for (j = 0; j < 2; j++) { p = 1; for (i = 9; i >= 0; i--, p++) { if (p > j) continue; else break; } } return 0; }
 // == a computed goto takes a pointer to const
 int main(void) { static const void *const at[] = { &&a, &&b }; goto *at[1]; a: return 1; b: return 0; }
 // == an index past the end
