@@ -76,26 +76,33 @@ function* units(from: number, to: number): Generator<number[]> {
   }
 }
 
+/** Only where stopline differs from gcc -m64 are the other compilers asked whether the program counts. */
 function check(from: number, to: number, isFused: boolean): number {
   let agree = 0;
   let differ = 0;
   let gccAlone = 0;
+  let left = 0;
   for (const seeds of units(from, to)) {
-    const wanted = expected(seeds);
+    const wide = native(M64, seeds);
     const got = ours(seeds, isFused);
-    for (const [seed, { sum, alone }] of wanted) {
-      if (got.get(seed) === sum) agree++;
-      else if (alone && clang([seed]).get(seed) === got.get(seed)) {
+    for (const seed of seeds) {
+      if (wide.has(seed) && got.get(seed) === wide.get(seed)) {
+        agree++;
+        continue;
+      }
+      const wanted = expected([seed]).get(seed);
+      if (wanted === undefined) left++;
+      else if (wanted.alone && clang([seed]).get(seed) === got.get(seed)) {
         gccAlone++;
-        console.log(`seed ${seed}: gcc alone says ${sum}`);
+        console.log(`seed ${seed}: gcc alone says ${wanted.sum}`);
       } else {
         differ++;
         writeFileSync(`random-c-${seed}.c`, randomUnit([seed]));
-        console.log(`seed ${seed}: ${got.get(seed)}, not ${sum}: see random-c-${seed}.c`);
+        console.log(`seed ${seed}: ${got.get(seed)}, not ${wanted.sum}: see random-c-${seed}.c`);
       }
     }
   }
-  console.log(`${agree} agree, ${differ} differ, ${gccAlone} where clang and stopline agree against gcc`);
+  console.log(`${agree} agree, ${differ} differ, ${gccAlone} where clang and stopline agree against gcc, ${left} do not count`);
   return differ === 0 ? 0 : 1;
 }
 
