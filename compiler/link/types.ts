@@ -7,6 +7,8 @@ import { TypeKind } from '../types';
 
 /** Types in types, beyond which members are looked at later. */
 const MAX_DEPTH = 200;
+/** Pointers, arrays and functions of no more parts are worked out again where they are met again: faster than finding them. */
+const FEW_PARTS = 12;
 
 export class DebugTypes {
   readonly types: DebugType[] = [];
@@ -18,7 +20,9 @@ export class DebugTypes {
   /** By TypeKind: the type asked for last, and its number. Most questions are about a few types. */
   private readonly lastAsked = new Array<CType | null>(TypeKind.Error + 1).fill(null);
   private readonly lastAnswer: number[] = [];
-  /** Types with a name of their own. */
+  /** Structs and unions by tag, place and size, and where there are several, by their members: nearly always there is one. */
+  private readonly records = new Map<string, { readonly first: RecordType; readonly id: number; byShape: Map<string, number> | null }>();
+  /** Other types with a name of their own. */
   private readonly byKey = new Map<string, number>();
   private readonly byType = new Map<CType, number>();
   /** Complete structs and unions by kind and tag; null where there are several. */
@@ -49,12 +53,15 @@ export class DebugTypes {
   }
 
   private convert(t: CType): number {
-    const known = this.byType.get(t);
-    if (known !== undefined) return known;
+    const isRemembered = t.parts > FEW_PARTS || t.typedefName !== null || t.qualifiers !== 0 || t.kind < TypeKind.Pointer || t.kind > TypeKind.Function;
+    if (isRemembered) {
+      const known = this.byType.get(t);
+      if (known !== undefined) return known;
+    }
     this.depth++;
     const id = this.convertNew(t);
     this.depth--;
-    this.byType.set(t, id);
+    if (isRemembered) this.byType.set(t, id);
     return id;
   }
 
@@ -146,14 +153,18 @@ export class DebugTypes {
     const known = this.byType.get(t);
     if (known !== undefined) return known;
     const kind = t.kind === TypeKind.Struct ? 'struct' : 'union';
-    const shape = t.isComplete ? t.members.map((m) => `${m.name}:${shapeOf(m.type)}@${m.offset}.${m.bitOffset}.${m.bitWidth}`).join() : '-';
-    const key = `${kind} ${t.tag}@${t.isComplete || t.tag === '' ? this.placeKey(t.loc) : ''}:${t.size}{${shape}}`;
-    const same = this.byKey.get(key);
-    if (same !== undefined) return same;
+    const key = `${kind} ${t.tag}@${t.isComplete || t.tag === '' ? this.placeKey(t.loc) : ''}:${t.size}${t.isComplete ? '' : '-'}`;
+    const before = this.records.get(key);
+    if (before) {
+      before.byShape ??= new Map([[shapesOf(before.first), before.id]]);
+      const same = before.byShape.get(shapesOf(t));
+      if (same !== undefined) return same;
+    }
     // Known before its members are looked at: they may point back to it.
     const members: DebugMember[] = [];
     const id = this.add({ kind, name: t.tag, sizeBytes: t.size, alignBytes: t.align, isComplete: t.isComplete, members });
-    this.byKey.set(key, id);
+    if (before) before.byShape!.set(shapesOf(t), id);
+    else this.records.set(key, { first: t, id, byShape: null });
     this.byType.set(t, id);
     if (t.isComplete && t.tag !== '') {
       const tag = `${kind} ${t.tag}`;
@@ -211,6 +222,8 @@ function isSame(a: DebugType, b: Derived): boolean {
       return a.kind === 'qualified' && a.target === b.target && a.qualifiers === b.qualifiers;
   }
 }
+
+const shapesOf = (t: RecordType): string => t.members.map((m) => `${m.name}:${shapeOf(m.type)}@${m.offset}.${m.bitOffset}.${m.bitWidth}`).join();
 
 /** Enough of a member's type to tell structs apart that one place of a header declares differently. */
 function shapeOf(t: CType): string {
