@@ -34,6 +34,8 @@ class PlaygroundPage extends LitElement {
     this.model.subscribe(name);
     name();
     window.addEventListener('keydown', this.onKey, { capture: true });
+    // A link may be pasted over an open page.
+    window.addEventListener('hashchange', () => void this.model.openLink(window.location.hash));
     void this.model.openLink(window.location.hash).then((isLink) => (isLink ? undefined : this.model.resume()));
   }
 
@@ -86,7 +88,11 @@ class PlaygroundPage extends LitElement {
 }
 
 let kept: Promise<RecordingStore> | null = null;
-const keeper = (): Promise<RecordingStore> => (kept ??= RecordingStore.open());
+const keeper = (): Promise<RecordingStore> =>
+  (kept ??= RecordingStore.open().catch((error: unknown) => {
+    kept = null;
+    throw error;
+  }));
 
 function storage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {

@@ -87,6 +87,7 @@ export class Playground {
   private typed = { text: '', ended: false };
   private imageSha256: string | null = null;
   private hasCompiled = false;
+  private hasNoRoom = false;
   problem: string | null = null;
   readonly past: Past;
   granularity: Granularity = 'line';
@@ -481,11 +482,17 @@ export class Playground {
       this.page!.setItem(TYPED, JSON.stringify(this.typed));
       this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs]));
       const { isKept, dropped } = await (await this.keeper!()).keep(this.keptKey, this.active, bytes);
-      if (!isKept) this.say(this.t('notKept'));
+      this.hasRoom(isKept);
       for (const { title } of dropped) this.say(this.t('droppedKept', { name: title }));
-    } catch {
+    } catch (error) {
       // It went on meanwhile, or the browser keeps nothing for this page: the next stop tries again.
+      if ((error as { name?: unknown } | null)?.name === 'QuotaExceededError') this.hasRoom(false);
     }
+  }
+
+  private hasRoom(isKept: boolean): void {
+    if (!isKept && !this.hasNoRoom) this.say(this.t('notKept'));
+    this.hasNoRoom = !isKept;
   }
 
   private async forgetKept(): Promise<void> {
@@ -519,7 +526,7 @@ export class Playground {
       if (era !== this.era) return;
       await this.terminate();
       await this.forgetKept();
-      this.problem = this.t('internal', { message: error instanceof Error ? error.message : String(error) });
+      this.problem = this.t('notResumed', { message: error instanceof Error ? error.message : String(error) });
       this.changed();
     }
   }

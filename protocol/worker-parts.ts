@@ -31,20 +31,30 @@ export function trainLater(): void {
 }
 
 export function workerParts(loadTexts: TextLoader): ServerParts {
+  // The evaluator speaks as the last compilation did.
   let texts: Texts | null = null;
+  let spoken: Language = 'en';
   let debugging: Debugging | null = null;
   let evaluator: Evaluator | null = null;
+  const speak = async (language: Language): Promise<void> => {
+    spoken = language;
+    const found = await loadTexts(language);
+    if (spoken === language) texts = found;
+  };
   return {
     server: PRODUCER,
-    compile: (request) => compileFiles(request, loadTexts),
+    compile: async (request) => {
+      const { language = 'en' } = request;
+      if (language !== spoken) await speak(language);
+      return compileFiles(request, loadTexts);
+    },
     load: imageLoader(),
     parts: () => debugging!,
     evaluator: { compile: (text, scope) => evaluator!.compile(text, scope) },
     prepare: async () => {
-      const [part, en] = await Promise.all([import('./parts/debugging'), loadTexts('en')]);
-      texts = en;
+      const [part] = await Promise.all([import('./parts/debugging'), texts ?? speak(spoken)]);
       ({ debugging } = part);
-      evaluator = part.evaluatorWith(() => texts);
+      evaluator ??= part.evaluatorWith(() => texts);
     },
   };
 }

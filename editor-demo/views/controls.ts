@@ -117,7 +117,8 @@ export class StateView extends ModelElement {
         case 'entry':
           return model.t('reasonEntry');
         case 'step':
-          return r.expression?.value ? model.t('computed', { text: r.expression.text ?? '…', value: r.expression.value.text }) : model.t('reasonStep');
+          if (r.expression?.value) return model.t('computed', { text: r.expression.text ?? '…', value: r.expression.value.text });
+          return r.expression?.text ? model.t('afterExpression', { text: r.expression.text }) : model.t('reasonStep');
         case 'pause':
           return model.t('reasonPause');
         case 'historyStart':

@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium';
 import { serve } from '../../scripts/serve';
 
 export class PlaygroundPage {
-  /** Everything the page complained about: console errors, refused loads, uncaught exceptions. */
+  /** Everything the page complained about: console errors and warnings, refused loads, uncaught exceptions. */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -24,7 +24,7 @@ export class PlaygroundPage {
     const page = await context.newPage();
     const opened = new PlaygroundPage(page, url, browser, server);
     page.on('console', (message) => {
-      if (message.type() === 'error') opened.complaints.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') opened.complaints.push(message.text());
     });
     page.on('pageerror', (error) => opened.complaints.push(String(error)));
     await page.goto(url);
