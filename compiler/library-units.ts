@@ -4,14 +4,14 @@ import { assert } from '../base/units';
 import { CodeGenerator } from './codegen/index';
 import type { UnitObject } from './codegen/unit';
 import { DiagnosticSink } from './diagnostics';
-import { ENTRY_FUNCTION, libraryHeaders, librarySources, librarySymbols } from './libc/index';
+import { ENTRY_FUNCTION, libraryHeaders, librarySources, librarySymbols, textIn } from './libc/index';
 import type { LibraryUnits } from './link/symbols';
 import { parseUnit } from './parse/unit';
 import { Preprocessor } from './preprocess/index';
 import { SourceManager } from './source-manager';
 
 export const headers = {
-  read: (name: string): string | null => libraryHeaders.get(name) ?? null,
+  read: (name: string): string | null => textIn(libraryHeaders, name),
   names: (): readonly string[] => [...libraryHeaders.keys()],
 };
 
@@ -57,8 +57,8 @@ function unitOf(file: string, mainSignature: string | null): UnitObject {
 
 function compileSource(file: string, mainSignature: string | null): UnitObject {
   const path = LIBRARY_SOURCES + file;
-  const text = librarySources.get(file);
-  assert(text !== undefined, `the library has no source ${file}`);
+  const text = textIn(librarySources, file);
+  assert(text !== null, `the library has no source ${file}`);
   const manager = new SourceManager();
   const sink = new DiagnosticSink(manager, { warnings: { all: 'off' } });
   manager.addFile(path, text, true);

@@ -66,6 +66,12 @@ const isPlain = ({ method, args }: SessionCall): boolean => PLAIN_METHODS.has(me
 const EVENTS_AHEAD = 16;
 const PATIENCE_MS = 50;
 
+/** @throws ProtocolError not-loaded */
+export const loading = <T>(part: Promise<T>): Promise<T> =>
+  part.catch((error: unknown) => {
+    throw new ProtocolError('not-loaded', `a part of the worker could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  });
+
 export class WorkerServer {
   readonly manager: Sessions;
   private readonly subscriptions = new Set<Subscription>();
@@ -82,11 +88,11 @@ export class WorkerServer {
   prepare(): Promise<void> | null {
     const { prepare } = this.parts;
     if (this.isPrepared || !prepare) return null;
-    return (this.prepared ??= prepare().then(
+    return (this.prepared ??= loading(prepare()).then(
       () => void (this.isPrepared = true),
       (error: unknown) => {
         this.prepared = null;
-        throw new ProtocolError('not-loaded', `a part of the worker could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
       },
     ));
   }

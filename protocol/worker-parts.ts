@@ -1,7 +1,8 @@
 // What the worker is made of: compiler, machine and evaluator behind one server. Only here do they meet.
 
-import { analyse, PRODUCER } from '../compiler/analyse';
+import { analyse, PRODUCER, type Analysis } from '../compiler/analyse';
 import { explain } from '../compiler/diagnostics';
+import { AbsentText, addTexts, isAbsentHeader } from '../compiler/libc/index';
 import type { Language, Texts } from '../compiler/messages';
 import type { Evaluator } from '../debug-format/evaluator';
 import type { Debugging } from '../session/debugging';
@@ -9,16 +10,31 @@ import { imageLoader } from '../session/load';
 import { trainFused } from '../vm/training';
 import type { CompileRequest, CompileResponse } from './messages';
 import { ProtocolError } from './errors';
-import type { ServerParts } from './server';
+import { loading, type ServerParts } from './server';
 
 /** Texts of a language; null if they cannot be had: then codes stand for them. */
 export type TextLoader = (language: Language) => Promise<Texts | null>;
 
-/** @throws ProtocolError bad-request if there is nothing to compile */
+/** As most programs include headers; others are found out as they are compiled. */
+const includesAbsent = (text: string): boolean => [...text.matchAll(/^\s*#\s*include\s*<([^>\n]+)>/gm)].some(([, name]) => isAbsentHeader(name!));
+
+const loadLibrary = async (): Promise<void> => addTexts((await loading(import('./parts/library'))).seldom);
+
+/** @throws ProtocolError not-loaded; bad-request if there is nothing to compile */
 async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Promise<CompileResponse> {
   const { files, units = Object.keys(files).filter((path) => path.endsWith('.c')), language = 'en', ...options } = request;
   if (units.length === 0) throw new ProtocolError('bad-request', 'there is no .c file to compile');
-  const { findings, output } = analyse({ ...options, units, sources: { read: (path) => (Object.hasOwn(files, path) ? files[path]! : null) } });
+  const make = () => analyse({ ...options, units, sources: { read: (path) => (Object.hasOwn(files, path) ? files[path]! : null) } });
+  if (Object.values(files).some(includesAbsent)) await loadLibrary();
+  let made: Analysis;
+  try {
+    made = make();
+  } catch (error) {
+    if (!(error instanceof AbsentText)) throw error;
+    await loadLibrary();
+    made = make();
+  }
+  const { findings, output } = made;
   return { diagnostics: findings.length > 0 ? explain(findings, await loadTexts(language)) : [], output };
 }
 

@@ -1,6 +1,6 @@
 // "Did you mean": the nearest known name by edit distance, and the header that declares a well-known function.
 
-import { libraryHeaders } from '../libc/index';
+import { libraryHeaders, textIn } from '../libc/index';
 
 /** Damerau–Levenshtein distance (adjacent swaps count one), given up beyond `limit`. */
 function distance(a: string, b: string, limit: number): number {
@@ -50,13 +50,14 @@ let headerByName: Map<string, string> | null = null;
 /** From the library's own headers; those in folders come last. */
 function standardNames(): ReadonlyMap<string, string> {
   if (!headerByName) {
-    headerByName = new Map();
+    const found = new Map<string, string>();
     const isInFolder = (header: string): number => Number(header.includes('/'));
-    for (const [header, text] of [...libraryHeaders].sort(([a], [b]) => isInFolder(a) - isInFolder(b)))
-      for (const found of text.matchAll(DECLARED)) {
-        const name = found.slice(1).find((n) => n !== undefined)!;
-        if (!name.startsWith('_') && !headerByName.has(name)) headerByName.set(name, header);
+    for (const header of [...libraryHeaders.keys()].sort((a, b) => isInFolder(a) - isInFolder(b)))
+      for (const match of textIn(libraryHeaders, header)!.matchAll(DECLARED)) {
+        const name = match.slice(1).find((n) => n !== undefined)!;
+        if (!name.startsWith('_') && !found.has(name)) found.set(name, header);
       }
+    headerByName = found;
   }
   return headerByName;
 }

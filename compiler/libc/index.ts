@@ -1,7 +1,7 @@
 // The standard library's C side, as text: headers, and the sources of what is not a host function.
 
 import { definedFunctions } from './defined';
-import { SOURCES } from './generated';
+import { libraryHeaders, SOURCES } from './generated';
 
 export { libraryHeaders } from './generated';
 
@@ -15,3 +15,20 @@ export const librarySymbols: ReadonlyMap<string, string> = new Map(
 
 /** The image's entry function. */
 export const ENTRY_FUNCTION = '_start';
+
+/** A text that this build has left out is wanted: see `addTexts`. */
+export class AbsentText extends Error {}
+
+/** @throws AbsentText */
+export function textIn(texts: ReadonlyMap<string, string>, name: string): string | null {
+  const text = texts.get(name) ?? null;
+  if (text === '') throw new AbsentText(name);
+  return text;
+}
+
+/** Puts in texts that have been left out. */
+export function addTexts(rows: readonly (readonly [name: string, text: string])[]): void {
+  for (const [name, text] of rows) ((name.endsWith('.h') ? libraryHeaders : librarySources) as Map<string, string>).set(name, text);
+}
+
+export const isAbsentHeader = (name: string): boolean => libraryHeaders.get(name) === '';

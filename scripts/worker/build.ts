@@ -12,7 +12,8 @@ import { parametersOf } from '../../compiler/messages';
 import { TEXTS } from '../../compiler/texts';
 import { withoutDeadMembers } from './dead-members';
 import { keptNames } from './kept-names';
-import { partImport, partMark, takenApart } from './parts';
+import { memberNames, partImport, partMark, takenApart } from './parts';
+import { seldomTexts } from './seldom';
 import { withoutDocs } from './without-docs';
 import { tables } from './worked-out';
 
@@ -64,14 +65,17 @@ export async function buildWorker(outdir: string): Promise<void> {
   const entry = Object.entries(parts).map(([part, names]) => `import { ${names.join(', ')} } from './${PARTS}${part}';\n${partMark(part, names)}`);
   const { outputFiles, metafile } = await build({
     ...shared, stdin: { contents: `import './${ENTRY}';\n${entry.join('')}`, resolveDir: root, loader: 'ts' },
-    platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [partLoads, tables, tableDocs],
+    platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [partLoads, seldomTexts, tables, tableDocs],
   });
   const kept = keptNames(root, Object.keys(metafile.inputs).filter((path) => path !== '<stdin>'));
   for (const [area, texts] of Object.entries(TEXTS.en)) {
     kept.add(area);
     for (const text of Object.values<string>(texts)) for (const name of parametersOf(text)) kept.add(name.replace('#', ''));
   }
-  const texts = takenApart(withoutDeadMembers(outputFiles[0]!.text, kept), parts, inputsOf(ENTRY, metafile));
+  const whole = withoutDeadMembers(outputFiles[0]!.text, kept);
+  // Terser takes a name that it has given in one text for its own in the next: what is as short as those stays as it is.
+  for (const name of memberNames(whole)) if (name.length < 4) kept.add(name);
+  const texts = takenApart(whole, parts, inputsOf(ENTRY, metafile));
   const nameCache = {};
   for (const [part, text] of texts) {
     const { code } = await minify(text, { ...options(kept), nameCache });

@@ -91,6 +91,19 @@ function statementsOf(text: string): Statement[] {
   return made;
 }
 
+/** Names of properties, members and keys. */
+export function memberNames(text: string): Set<string> {
+  const names = new Set<string>();
+  const visit = (n: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(n)) names.add(n.name.text);
+    else if (ts.isBindingElement(n)) names.add((n.propertyName ?? n.name).getText());
+    else if ((ts.isClassElement(n) || ts.isObjectLiteralElementLike(n)) && n.name) names.add(n.name.getText());
+    ts.forEachChild(n, visit);
+  };
+  visit(ts.createSourceFile('bundle.js', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS));
+  return names;
+}
+
 function namesIn(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap((e) => (ts.isOmittedExpression(e) ? [] : namesIn(e.name)));

@@ -159,6 +159,13 @@ describe('the built worker', () => {
     });
   });
 
+  test('needs parts of the library that few programs do', async () => {
+    const unusual = '#define WIDE <wchar.h>\n#include WIDE\n#include <locale.h>\n#include <stdio.h>\n#include <time.h>\nint main(void)\n{\n  char text[40];\n  time_t t = 86400;\n  strftime(text, sizeof text, "%Y-%m-%d", gmtime(&t));\n  return printf("%s %d %s\\n", text, (int)wcslen(L"abc"), setlocale(LC_ALL, NULL)) < 0;\n}\n';
+    await both(async (client, log) => {
+      log.push(['compiled', await client.compile({ files: { 'main.c': unusual }, embedSources: false })]);
+    });
+  });
+
   test('waits for input, and is paused', async () => {
     await both(async (client, log) => {
       const output = await compiled(client, { 'main.c': '#include <stdio.h>\nint main(void)\n{\n  int a;\n  while (scanf("%d", &a) == 1)\n    printf("%d\\n", a * 2);\n  for (volatile int i = 0;; i++)\n    ;\n}\n' });
