@@ -226,6 +226,11 @@ export class DiagnosticSink {
     return spelled ? loc + measureToken(spelled.file.text, spelled.offset) : loc;
   }
 
+  /** Looks through all reports: for use after an error. */
+  wasReported(code: Code): boolean {
+    return this.found.some((f) => f.finding.code === code);
+  }
+
   get hasErrors(): boolean {
     return this.errorCount > 0;
   }

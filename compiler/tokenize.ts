@@ -67,6 +67,9 @@ export interface Problem {
   readonly length: number;
 }
 
+/** `)`, `;` and spaces, at the end of a line whose string has no end. */
+const BEHIND_QUOTE: ReadonlySet<number> = new Set([41, 59, 32, 9]);
+
 /** Problems of one kind kept for one file; a binary has thousands, which nobody reads. */
 const PROBLEMS_KEPT = 20;
 
@@ -445,6 +448,8 @@ class Tokenizer {
   private quoted(p: number, quote: number, hash: number): number {
     const { units, end } = this;
     hash = Math.imul(hash ^ quote, HASH_PRIME);
+    const first = p + 1;
+    const firstHash = hash;
     for (;;) {
       let d = units[++p]!;
       if (d === 92 && p + 1 < end && !(CLASS[units[p + 1]!]! & Ch.Newline)) {
@@ -455,8 +460,11 @@ class Tokenizer {
         this.quoteMissing = false;
         return p + 1;
       } else if (CLASS[d]! & Ch.Newline || (d === 0 && p >= end)) {
-        this.quotedHash = hash;
         this.quoteMissing = true;
+        // `puts("text);`: what closes the call is not text, or there would be more errors of its absence.
+        if (quote === 34) while (p > first && BEHIND_QUOTE.has(units[p - 1]!)) p--;
+        this.quotedHash = firstHash;
+        for (let i = first; i < p; i++) this.quotedHash = Math.imul(this.quotedHash ^ units[i]!, HASH_PRIME);
         return p;
       }
       hash = Math.imul(hash ^ d, HASH_PRIME);

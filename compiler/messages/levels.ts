@@ -17,7 +17,7 @@ export const WARNINGS: readonly Code[] = [
   'constant-conversion', 'literal-conversion', 'bitfield-constant-conversion', 'pointer-to-int-cast', 'int-to-pointer-cast',
   'sizeof-array-argument', 'va-arg-promoted', 'too-many-braces', 'excess-scalar', 'excess-array', 'excess-char-array',
   'excess-struct', 'excess-union', 'string-too-long', 'case-range-empty', 'case-overflow', 'unused-value', 'unused-comparison',
-  'unused-variable', 'unused-but-set-variable', 'unused-function', 'unused-label', 'assignment-in-condition',
+  'unused-variable', 'unused-but-set-variable', 'unused-function', 'unused-label', 'assignment-in-condition', 'swapped-assignment',
   'bitwise-op-parentheses', 'logical-op-parentheses', 'shift-op-parentheses', 'logical-not-parentheses', 'chained-comparison',
   'string-compare', 'array-compare', 'tautological-compare', 'self-assign', 'string-plus-int', 'integer-overflow',
   'division-by-zero', 'remainder-by-zero', 'shift-count-negative', 'shift-count-overflow', 'array-bounds', 'array-bounds-before',

@@ -195,6 +195,7 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
   }
   if (p.tok !== T.RBracket) {
     p.missingClose("']'", '[', open);
+    p.skipStraySemicolon(T.RBracket);
     if (!p.skipTo(T.RBracket)) p.panic();
   }
   p.advance();

@@ -179,6 +179,10 @@ function parseAssignRest(p: Parser, target: Expr): Expr {
   const token = p.tok;
   const at = p.loc;
   p.advance();
+  // `a =+ 1`: the sign stands by the `=`, not by what it would be the sign of.
+  if (token === T.Eq && (p.tok === T.Plus || p.tok === T.Minus) && p.loc === at + 1 && p.locs[p.pos + 1]! > at + 2) {
+    p.diag.report('swapped-assignment', at, { operator: p.tok === T.Plus ? '+' : '-' }, { end: at + 2 });
+  }
   p.enterNesting();
   const value = parseAssignment(p);
   p.depth--;

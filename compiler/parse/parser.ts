@@ -314,6 +314,7 @@ export class Parser extends Context {
       return;
     }
     this.missingClose("')'", '(', open);
+    this.skipStraySemicolon(T.RParen);
     // What can only follow a `)`: go on as if it stood there.
     if (this.tok === T.LBrace || this.tok === T.Semicolon || this.tok === T.RBrace || this.tok === T.RBracket || this.startsStatement()) return;
     if (this.skipTo(T.RParen)) {
@@ -324,8 +325,15 @@ export class Parser extends Context {
     this.panic();
   }
 
+  /** `[N]` or `(N)` of a macro N whose definition ends in a `;`: what was reported as missing stands right behind it. */
+  skipStraySemicolon(close: T): void {
+    if (this.tok === T.Semicolon && this.peek() === close) this.advance();
+  }
+
   missingClose(what: string, open: string, at: Loc): void {
     if (this.isAbandoned) return;
+    // A comment without end has swallowed it.
+    if (this.tok === T.End && this.diag.wasReported('unterminated-comment')) return;
     const notes = at === 0 ? {} : { notes: [this.diag.note('to-match', at, { what: `'${open}'` })] };
     if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd, ...notes });
     else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd, ...notes });

@@ -40,6 +40,13 @@ describe.each(all)('$file', ({ list }) => {
   });
 });
 
+// Its expectation would be part of it.
+test('a string without its end is one error', () => {
+  const text = '#include <stdio.h>\n#include <string.h>\nint main(void) {\n  printf("hello);\n  char *s = "abc;\n  return strcmp(s, ");\n}\n';
+  const { diagnostics } = compile({ sources: { read: (path) => (path === 'main.c' ? text : null) }, units: ['main.c'] });
+  expect(diagnostics.map((d) => `${d.at.line}:${d.at.column} ${d.code}`)).toEqual(['4:10 unterminated-string', '5:13 unterminated-string', '6:20 unterminated-string']);
+});
+
 test('there are enough of them that must not compile', () => {
   const wrong = all.flatMap(({ list }) => list).filter(({ text }) => {
     const { output } = compile({ sources: { read: (path) => (path === 'main.c' ? text : null) }, units: ['main.c'] });

@@ -153,3 +153,15 @@ int main(void) {
   int c = f(1; //! expected@14
   retrun c; //! unknown-type-name-suggest@3
 }
+// == a comment without its end, nothing else
+int main(void) {
+  /* this //! unterminated-comment@3
+  return 0;
+}
+// == a macro that ends in a semicolon
+#define N 3;
+int f(int n) { return n; }
+int main(void) {
+  int a[N] = { 1 }; //! expected@9
+  return f(N) + a[0]; //! expected@12
+}

@@ -238,3 +238,5 @@ int main(void) { return a[0] + s.x; }
 // == a message of the author's
 #pragma message "note to " "self" //! pragma-message@2
 int main(void) { return 0; }
+// == an operator and = the wrong way round
+int main(void) { int a = 1, b; a =+ 2; a =- a; b = -1; b=-1; b =-a; return a + b; } //! swapped-assignment@34 swapped-assignment@42

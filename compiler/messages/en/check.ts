@@ -198,6 +198,7 @@ export const check = {
   'initialize-to-silence': "initialize the variable '%{name}' to silence this warning",
   'assignment-in-condition': 'using the result of an assignment as a condition without parentheses',
   'parenthesise-assignment': 'place parentheses around the assignment to silence this warning',
+  'swapped-assignment': "use of a unary operator that may be meant as the compound assignment '%{operator}='",
   'use-equality': "use '==' to turn this assignment into an equality comparison",
   parentheses: '%{operator} has lower precedence than %{inner}; %{inner} will be evaluated first',
   'bitwise-op-parentheses': "'%{inner}' within '%{outer}'",

@@ -197,6 +197,7 @@ export const check: Translation<typeof english> = {
   'initialize-to-silence': "inicialize a variável '%{name}' para evitar este aviso",
   'assignment-in-condition': 'o resultado de uma atribuição é usado como condição sem parênteses',
   'parenthesise-assignment': 'ponha parênteses em volta da atribuição para evitar este aviso',
+  'swapped-assignment': "operador unário que talvez fosse a atribuição composta '%{operator}='",
   'use-equality': "use '==' para transformar esta atribuição numa comparação",
   parentheses: '%{operator} tem precedência menor que %{inner}; %{inner} é calculado primeiro',
   'bitwise-op-parentheses': "'%{inner}' dentro de '%{outer}'",
