@@ -78,7 +78,10 @@ export function tokenize(text: string, names: NameTable): FileTokens {
   const problems: Problem[] = [];
   const splices = text.includes('\\') ? takeOutSplices(units, text.length, problems) : null;
   if (text.includes('??')) findTrigraphs(text, problems);
-  const tokens = new Tokenizer(units, splices ? splices.end : text.length, names, problems).run();
+  const end = splices ? splices.end : text.length;
+  // What a large file needed is not kept.
+  if (tokenizer.capacity > KEPT_TOKENS) tokenizer = new Tokenizer();
+  const tokens = tokenizer.run(units, end, names, problems);
   if (splices) putBackSplices(tokens, splices);
   if (/[\udc80-\udcff]/.test(text)) findForeignNames(tokens, names, problems);
   return tokens;
@@ -170,30 +173,24 @@ function findTrigraphs(text: string, problems: Problem[]): void {
 
 // ---- tokens
 
+/** Its columns are filled by one file after the other, and copied: how many tokens a file has is known only then. */
 class Tokenizer {
-  private count = 0;
-  private kind: Uint8Array;
-  private flags: Uint8Array;
-  private value: Int32Array;
-  private offset: Int32Array;
-  private length: Int32Array;
+  private kind = new Uint8Array(256);
+  private flags = new Uint8Array(256);
+  private value = new Int32Array(256);
+  private offset = new Int32Array(256);
+  private length = new Int32Array(256);
   private directives = new Int32Array(64);
   private directiveCount = 0;
   private nulls = 0;
   private nested = 0;
+  private units!: Uint16Array;
+  private end = 0;
+  private names!: NameTable;
+  private problems!: Problem[];
 
-  constructor(
-    private readonly units: Uint16Array,
-    private readonly end: number,
-    private readonly names: NameTable,
-    private readonly problems: Problem[],
-  ) {
-    const guess = (end >> 2) + 16;
-    this.kind = new Uint8Array(guess);
-    this.flags = new Uint8Array(guess);
-    this.value = new Int32Array(guess);
-    this.offset = new Int32Array(guess);
-    this.length = new Int32Array(guess);
+  get capacity(): number {
+    return this.kind.length;
   }
 
   private grow(): void {
@@ -215,8 +212,12 @@ class Tokenizer {
     this.length = words(this.length);
   }
 
-  run(): FileTokens {
-    const { units, end, names } = this;
+  run(units: Uint16Array, end: number, names: NameTable, problems: Problem[]): FileTokens {
+    this.units = units;
+    this.end = end;
+    this.names = names;
+    this.problems = problems;
+    this.directiveCount = this.nulls = this.nested = 0;
     let { kind, flags, value, offset, length } = this;
     let count = 0;
     let p = units[0] === 0xfeff ? 1 : 0;
@@ -382,8 +383,7 @@ class Tokenizer {
               value[count] = 0;
               offset[count] = end;
               length[count] = 0;
-              this.count = count + 1;
-              return this.finish();
+              return this.finish(count + 1);
             }
             if (this.nulls++ < PROBLEMS_KEPT) this.problems.push({ code: 'null-character', offset: p, length: 1 });
             flag |= Flag.Space;
@@ -498,20 +498,22 @@ class Tokenizer {
     return p;
   }
 
-  private finish(): FileTokens {
-    const { count } = this;
+  private finish(count: number): FileTokens {
     return {
       count,
-      kind: this.kind,
-      flags: this.flags,
-      value: this.value,
-      offset: this.offset,
-      length: this.length,
-      directives: this.directives.subarray(0, this.directiveCount),
+      kind: this.kind.slice(0, count),
+      flags: this.flags.slice(0, count),
+      value: this.value.slice(0, count),
+      offset: this.offset.slice(0, count),
+      length: this.length.slice(0, count),
+      directives: this.directives.slice(0, this.directiveCount),
       problems: this.problems,
     };
   }
 }
+
+const KEPT_TOKENS = 1 << 20;
+let tokenizer = new Tokenizer();
 
 const isHex = (c: number) => (c >= 48 && c <= 57) || ((c | 32) >= 97 && (c | 32) <= 102);
 
