@@ -295,8 +295,10 @@ export function parseStrings(spellings: readonly string[], reporters: readonly L
 function plainBytes(spelling: string, prefixLength: number): Uint8Array | null {
   const end = spelling.length - 1;
   if (end <= prefixLength || spelling.charCodeAt(end) !== 34) return null;
-  const bytes = new Uint8Array(spelling.length - prefixLength - 1);
-  let length = 0;
+  let length = end - prefixLength;
+  for (let at = spelling.indexOf('\\'); at >= 0 && at < end; at = spelling.indexOf('\\', at + 2)) length--;
+  const bytes = new Uint8Array(length);
+  length = 0;
   for (let i = prefixLength + 1; i < end; i++) {
     let c = spelling.charCodeAt(i);
     if (c > 127) return null;
@@ -308,7 +310,7 @@ function plainBytes(spelling: string, prefixLength: number): Uint8Array | null {
     }
     bytes[length++] = c;
   }
-  return bytes.slice(0, length + 1);
+  return bytes;
 }
 
 function toBytes(elements: readonly number[], elementBytes: 1 | 2 | 4): Uint8Array {

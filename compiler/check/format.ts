@@ -49,8 +49,7 @@ export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly E
 
 function decode(bytes: Uint8Array): string {
   let text = '';
-  const end = bytes.indexOf(0);
-  for (let i = 0; i < end; i++) text += String.fromCharCode(bytes[i]!);
+  for (let i = 0; bytes[i] !== 0; i++) text += String.fromCharCode(bytes[i]!);
   return text;
 }
 
@@ -58,7 +57,8 @@ function decode(bytes: Uint8Array): string {
 function printfDirectives(text: string): Directive[] | null {
   if (/%\d+\$/.test(text)) return null;
   const found: Directive[] = [];
-  for (const m of text.matchAll(PRINTF)) {
+  PRINTF.lastIndex = 0;
+  for (let m; (m = PRINTF.exec(text)); ) {
     if (m[4] === '%') continue;
     found.push({
       text: m[0], at: m.index, length: m[3] ?? '', conversion: m[4] ?? '', stars: (m[1] === '*' ? 1 : 0) + (m[2] === '*' ? 1 : 0), isSuppressed: false,
@@ -70,7 +70,8 @@ function printfDirectives(text: string): Directive[] | null {
 function scanfDirectives(text: string): Directive[] | null {
   if (/%\d+\$/.test(text)) return null;
   const found: Directive[] = [];
-  for (const m of text.matchAll(SCANF)) {
+  SCANF.lastIndex = 0;
+  for (let m; (m = SCANF.exec(text)); ) {
     if (m[4] === '%') continue;
     const conversion = m[4] ?? '';
     found.push({ text: m[0], at: m.index, length: (m[2] ?? '') + (m[3] ?? ''), conversion: conversion.length > 1 ? '[' : conversion, stars: 0, isSuppressed: m[1] === '*' });

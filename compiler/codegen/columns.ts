@@ -28,6 +28,11 @@ export class IntColumn {
   }
 }
 
+/** Takes the end off a list. To assign to its `length` is slow. */
+export function shorten(list: unknown[], length: number): void {
+  while (list.length > length) list.pop();
+}
+
 /** Statement rows: each covers the code up to the next row of its function. */
 export class LineRows {
   pc = new Int32Array(256);

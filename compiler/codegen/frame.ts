@@ -1,6 +1,8 @@
 // One function's frame: named locals each in a place of their own (a debugger's user sees no two share one), hidden
 // temporaries in blocks that are used again once the full expression they belong to has ended.
 
+import { shorten } from './columns';
+
 const TEMP_ALIGN = 8;
 
 /** Not by bits: the sum may be far beyond 2^31, and is then refused. */
@@ -19,9 +21,7 @@ export class Frame {
 
   reset(): void {
     this.size = 0;
-    this.live.length = this.liveSize.length = 0;
-    this.freeAt.length = this.freeSize.length = 0;
-    this.scoped.length = this.scopedSize.length = 0;
+    for (const list of [this.live, this.liveSize, this.freeAt, this.freeSize, this.scoped, this.scopedSize]) shorten(list, 0);
   }
 
   /** A place that is never given to another. Alignments above 16 cannot be kept in a frame. */
@@ -74,7 +74,8 @@ export class Frame {
       const last = this.freeAt.length - 1;
       this.freeAt[i] = this.freeAt[last]!;
       this.freeSize[i] = this.freeSize[last]!;
-      this.freeAt.length = this.freeSize.length = last;
+      this.freeAt.pop();
+      this.freeSize.pop();
       return at;
     }
     return null;

@@ -9,6 +9,7 @@ import type { CType } from '../types';
 import { LIMITS } from '../limits';
 import { TypeKind } from '../types';
 import { V, M_BYTES, isRecordType, memoryOf, valueOf } from './ops';
+import { shorten } from './columns';
 import { TooDeep } from './expressions';
 import { StaticValues, initialisedSize, isAnySet } from './static-values';
 import { Statements } from './statements';
@@ -125,7 +126,7 @@ export class CodeGenerator extends Statements implements UnitSink {
     const type = definition.symbol.type;
     const result = type.result;
     frame.reset();
-    this.homed.length = 0;
+    shorten(this.homed, 0);
     this.resetEmitter();
     this.addressLabels = definition.addressLabels;
     this.resetStatements();

@@ -11,6 +11,7 @@ import { E, S } from '../ast';
 import { LINE_FLAG } from '../../debug-format/model';
 import type { CType } from '../types';
 import { TRAP_ARRAY_SIZE } from './calls';
+import { shorten } from './columns';
 import { CALL_BYTES, POINTER_BYTES } from './emitter';
 import {
   ALLOCA, CONST_I32, GOTO, I32_GT_S, JUMP, JUMP_IF, LSTORE, M, NOP, RETURN, SP_GET, SP_SET, TRAP, V, isRecordType, memoryOf, valueOf,
@@ -62,10 +63,8 @@ export abstract class Statements extends Switches {
     this.firstRow = this.columns.lines.length;
     this.isPrologueDone = false;
     this.breakLabel = this.continueLabel = -1;
-    this.savedSp.length = this.arrayHome.length = 0;
+    for (const list of [this.savedSp, this.arrayHome, this.namedLabels, this.tables]) shorten(list, 0);
     this.labels.clear();
-    this.namedLabels.length = 0;
-    this.tables.length = 0;
     this.scope = -1;
     this.gotoTable = -1;
     if (this.addressLabels.length > 0) this.makeGotoTable();
@@ -435,7 +434,8 @@ export abstract class Statements extends Switches {
 
   private closeArrays(count: number): void {
     if (this.isReachable) this.leaveArrays(count);
-    this.savedSp.length = this.arrayHome.length = count;
+    shorten(this.savedSp, count);
+    shorten(this.arrayHome, count);
   }
 
   // ---------------------------------------------------------------- declarations
