@@ -168,7 +168,7 @@ export class DebugSession extends TravellingSession {
       return await this.away('query', async (run) => {
         const reasons = await go();
         if (run.isCancelled) throw new SessionError('terminated');
-        this.run = null;
+        this.settle(run);
         target.loop.moved();
         for (const { place, options } of file.breakpoints) {
           try {

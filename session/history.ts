@@ -211,6 +211,7 @@ export class PastCommands {
       await this.goTo(branch, isLive ? branch.end : target);
       // Beyond what is recorded the program runs on to there, past whatever is armed.
       if (isLive) {
+        recording.machine.journal.isReplay = false;
         await this.travel.advance(target);
         recording.ran(0);
       }

@@ -275,6 +275,7 @@ export class Questions {
     if (!info || match?.kind !== 'found') throw new SessionError('unknown-file', `no source file ${file} in this program`);
     const breakpoints = this.lineStarts(match.file, line);
     await travel.seek(recording.start, true);
+    recording.machine.journal.isReplay = false;
     let left = breakpoints.pcs.has(recording.place.pc) ? hit - 1 : hit;
     for (let passCurrent = true; left > 0; ) {
       const stop = recording.run({ breakpoints, passCurrent, budget: travel.host.scheduler.budget });

@@ -111,6 +111,7 @@ export class Recording {
     this.branches = [this.branch];
     this.lastClock = start.clock;
     machine.journal.branch = 0;
+    machine.journal.isReplay = false;
     this.checkpoint(false);
   }
 

@@ -31,17 +31,24 @@ export abstract class TravellingSession extends RunningSession {
       target.frames.forget();
       this.emit({ kind: 'continued', command });
     }
+    target.past!.recording.machine.journal.isReplay = true;
     try {
       if (run.isCancelled) throw new SessionError('terminated');
       return await Promise.race([work(run), new Promise<never>((_, reject) => (run.reject = reject))]);
     } catch (error) {
       if (this.run === run) {
-        this.run = null;
+        this.settle(run);
         this.lastStop = lastStop;
         if (command !== 'query') this.arriveAtStop(lastStop!.reasons, target);
       }
       throw error;
     }
+  }
+
+  /** The machine is where the user is to be: what follows is live. */
+  protected settle({ target }: ActiveRun): void {
+    this.run = null;
+    target.past!.recording.machine.journal.isReplay = false;
   }
 
   protected async travel(command: TravelCommand, journey: (past: PastCommands) => Journey): Promise<Stop> {
@@ -59,7 +66,7 @@ export abstract class TravellingSession extends RunningSession {
         throw error;
       }
       if (run.isCancelled) throw new SessionError('terminated');
-      this.run = null;
+      this.settle(run);
       past.moved();
       const { loop, machine } = run.target;
       loop.moved();
@@ -86,7 +93,7 @@ export abstract class TravellingSession extends RunningSession {
         if (!run.isCancelled) {
           run.isPaused = false;
           await past.back(branch, now);
-          this.run = null;
+          this.settle(run);
         }
       }
     });

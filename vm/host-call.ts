@@ -251,11 +251,17 @@ export class HostRunner implements HostPort, HostCall {
     return { branch: journal.branch, clock: machine.clock, depth: machine.depth, pc: machine.pc };
   }
 
+  /** Beyond what is recorded. */
+  private live(): void {
+    if (this.journal.isReplay) throw new HostFault('host-error', 'beyond what is recorded');
+  }
+
   output(stream: 1 | 2, bytes: Uint8Array): void {
     const { machine, journal } = this;
     const index = (machine.layout.registersAt >> 3) + (REGISTER.outputBytes >> 1);
     const before = machine.f64[index]!;
     const after = before + bytes.length;
+    if (after > journal.shownOutput) this.live();
     machine.f64[index] = after;
     machine.chargeBytes(bytes.length << 4);
     journal.onRawOutput?.(before, stream, bytes, this.position());
@@ -277,6 +283,7 @@ export class HostRunner implements HostPort, HostCall {
     const logged = journal.externals[index];
     if (logged !== undefined && logged.clock === clock && logged.depth === depth && logged.pc === pc) value = logged.value;
     else {
+      this.live();
       // Another position means that the program has left the recorded way: the rest of the log is not its own.
       value = make();
       if (value instanceof Uint8Array) value = value.slice();

@@ -61,6 +61,8 @@ export class Journal {
   externals: ExternalEntry[] = [];
   /** Bytes of output (both streams) that have been shown already and are not shown again. */
   shownOutput = 0;
+  /** A replay may run on beyond what it looks for: a call that would be live there faults instead, and what it leaves is not to be used. */
+  isReplay = false;
   /** Branch number in positions given to listeners. */
   branch = 0;
   /** Told of every host call that is done. */

@@ -343,7 +343,7 @@ class StackMachine implements VirtualMachine {
     const snapshot = this.capture();
     const kept = { ...journal };
     const { externals, outputBytes } = this.journalPosition();
-    Object.assign(journal, { externals: journal.externals.slice(0, externals), shownOutput: outputBytes, onHostCall: null, onRawOutput: null });
+    Object.assign(journal, { externals: journal.externals.slice(0, externals), shownOutput: outputBytes, isReplay: false, onHostCall: null, onRawOutput: null });
     this.listener = { onOutput };
     return () => {
       this.restore(snapshot);

@@ -153,6 +153,41 @@ describe('going back', () => {
     expect(logged()).toEqual([]);
   });
 
+  it('shows nothing, and takes nothing in, that lies beyond what is recorded', async () => {
+    const { session, launch, output } = recorded(`
+#include <stdio.h>
+#include <time.h>
+int main(void) {
+    int first = (int) time(0);
+    printf("before\\n"); fflush(stdout);
+    int here = 1;
+    printf("after %d\\n", (int) time(0) >= first);
+    return here;
+}
+`);
+    await launch();
+    await session.setSourceBreakpoints('main.c', [{ line: 6 }]);
+    await session.continue();
+    await session.setSourceBreakpoints('main.c', [{ line: 5 }]);
+    const hash = await session.stateHash();
+    const { now } = await session.history();
+    const shown = output();
+    await session.reverseContinue();
+    await session.goToEnd();
+    expect([await session.stateHash(), (await session.history()).isAtEnd]).toEqual([hash, true]);
+    await session.lastWrite({ expression: 'first' });
+    await session.whenTrue('here == 1');
+    await session.calls('main');
+    await session.hostCalls();
+    await session.outputAt(1000);
+    await session.stepBack();
+    await session.reverseStepIn({ granularity: 'instruction' });
+    await session.seek(now);
+    expect([await session.stateHash(), output(), (await session.history()).end]).toEqual([hash, shown, now]);
+    await session.continue();
+    expect(output()).toBe('before\nafter 1\n');
+  });
+
   it('a temporary breakpoint is gone once it has stopped the way back', async () => {
     const { session, launch } = recorded(FACTORIAL);
     await launch();
