@@ -15,3 +15,16 @@ const native = (globalThis as Realm).process?.getBuiltinModule?.('crypto');
 export const sha256: (bytes: Uint8Array) => Uint8Array = native
   ? (bytes) => Uint8Array.from(native['createHash']('sha256')['update'](bytes)['digest']())
   : (bytes) => portable(bytes);
+
+const utf8 = new TextEncoder();
+/** Room for the texts of files of usual size, which would be as many buffers as there are files. */
+let room = new Uint8Array(0);
+const MAX_ROOM = 1 << 20;
+
+/** Of a text's UTF-8 bytes. */
+export function sha256OfText(text: string): Uint8Array {
+  const most = 3 * text.length;
+  if (most > MAX_ROOM) return sha256(utf8.encode(text));
+  if (most > room.length) room = new Uint8Array(most);
+  return sha256(room.subarray(0, utf8.encodeInto(text, room).written));
+}

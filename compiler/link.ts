@@ -372,8 +372,7 @@ class Linker {
     const target = home.targets[symbol]!;
     if (target.kind === 'host') {
       const { host } = target;
-      const wanted = signatureKey(host.signature);
-      if (wanted !== signature) {
+      if (this.hostKey(host) !== signature) {
         this.input.problems.hostPrototype(home.unit.symbols[symbol]!, home, host);
         const pointer = this.functionIndexOf(target);
         const index = this.thunk(`${host.name}@${signature}`, () => mismatchThunk(`${host.name}@${signature}`, signature, pointer));
@@ -397,6 +396,14 @@ class Linker {
     putPaddedUleb(code, where, index, CALL_BYTES);
   }
 
+  private readonly hostKeys = new Map<HostDeclaration, string>();
+
+  private hostKey(host: HostDeclaration): string {
+    let key = this.hostKeys.get(host);
+    if (key === undefined) this.hostKeys.set(host, (key = signatureKey(host.signature)));
+    return key;
+  }
+
   private describeFunctions(): FunctionEntry[] {
     const names = this.uniqueNames();
     return this.functions.map(({ home, index }, n) => {
@@ -417,11 +424,13 @@ class Linker {
     const plain = this.functions.map(({ home, index }) => home.unit.symbols[home.unit.functions[index]!.symbol]!);
     const count = new Map<string, number>();
     for (const { name } of plain) count.set(name, (count.get(name) ?? 0) + 1);
+    // No name in C has an @ in it: what only one function is called stays free of what is made here.
     const used = new Set<string>();
     return plain.map(({ name, isStatic }, n) => {
-      let unique = name;
-      if (isStatic && count.get(name)! > 1) unique = `${name}@${this.functions[n]!.home.unit.path}`;
-      for (let i = 2; used.has(unique); i++) unique = `${name}@${this.functions[n]!.home.unit.path}#${i}`;
+      if (count.get(name) === 1) return name;
+      const { path } = this.functions[n]!.home.unit;
+      let unique = isStatic ? `${name}@${path}` : name;
+      for (let i = 2; used.has(unique); i++) unique = `${name}@${path}#${i}`;
       used.add(unique);
       return unique;
     });

@@ -1,13 +1,10 @@
 // SHA-256, and the two questions asked with it: does this debug information belong to this image, and are the
 // sources still those that were compiled?
 
-import { sha256 } from '../base/sha256';
+import { sha256, sha256OfText } from '../base/sha256';
 import type { FileId, SourceFile } from './model';
 
-export { sha256 };
-
-/** Of a text's UTF-8 bytes. */
-export const sha256OfText = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
+export { sha256, sha256OfText };
 
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
