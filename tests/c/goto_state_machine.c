@@ -1,0 +1,6 @@
+// A tokenizer by goto, retry loops, cleanup chains, labels at block ends and before declarations' blocks, shadowed label-like names.
+#include <ctype.h>
+#include <stdio.h>
+static int tokens(const char *s, char *out) { char *o = out; int n = 0; start: while (*s == ' ') s++; if (!*s) goto end; n++; if (isalpha((unsigned char)*s)) goto word; if (isdigit((unsigned char)*s)) goto number; *o++ = 'p'; s++; goto start; word: *o++ = 'w'; do s++; while (isalnum((unsigned char)*s)); goto start; number: *o++ = 'n'; while (isdigit((unsigned char)*s)) { s++; if (*s == '.') { s++; *o++ = 'f'; } } goto start; end: *o = 0; return n; }
+static int cleanup(int fail) { int r = 0; if (fail == 1) goto e1; r += 1; if (fail == 2) goto e2; r += 10; if (fail == 3) goto e3; r += 100; e3: r += 1000; e2: r += 10000; e1: return r; } static int retry(int n) { int tries = 0; again: tries++; { int ok = tries >= n; if (!ok) goto again; } return tries; }
+int main(void) { char b[40]; int n = tokens("if (x1 >= 3.25) y = 10;", b); printf("%d %s\n", n, b); printf("%d\n", tokens("  ", b)); for (int i = 0; i < 4; i++) printf("%d ", cleanup(i)); printf("%d\n", retry(7)); { int x = 1; goto x; x: x++; printf("%d\n", x); } if (b[0]) goto in; else in: printf("in\n"); switch (1) { l: case 2: printf("two\n"); break; case 1: goto l; } return 0; }

@@ -1,0 +1,7 @@
+// Mutual recursion through prototypes, pointers and tables; Ackermann; a parser by descent; deep but bounded.
+#include <ctype.h>
+#include <stdio.h>
+static int odd(unsigned n); static int even(unsigned n) { return n == 0 ? 1 : odd(n - 1); } static int odd(unsigned n) { return n == 0 ? 0 : even(n - 1); } static int ack(int m, int n) { return m == 0 ? n + 1 : n == 0 ? ack(m - 1, 1) : ack(m - 1, ack(m, n - 1)); }
+static const char *p; static int expr(void); static int atom(void) { int v = 0; if (*p == '-') { p++; return -atom(); } if (*p == '(') { p++; v = expr(); p++; return v; } while (isdigit((unsigned char)*p)) v = v * 10 + *p++ - '0'; return v; } static int term(void) { int v = atom(); while (*p == '*' || *p == '/') if (*p++ == '*') v *= atom(); else v /= atom(); return v; } static int expr(void) { int v = term(); while (*p == '+' || *p == '-') if (*p++ == '+') v += term(); else v -= term(); return v; }
+static int f(int), g(int); static int (*const tab[])(int) = { f, g }; static int f(int n) { return n <= 0 ? 1 : tab[n % 2](n - 1) + n; } static int g(int n) { return n <= 0 ? 2 : tab[!(n % 3)](n - 2) * 2 % 1009; } static void hanoi(int n, char a, char b, char c, int *m) { if (n) { hanoi(n - 1, a, c, b, m); (*m)++; hanoi(n - 1, c, b, a, m); } }
+int main(void) { int m = 0; hanoi(10, 'a', 'b', 'c', &m); printf("%d %d %d %d %d %d\n", even(1000), odd(7), ack(2, 9), f(30), g(41), m); const char *e[] = { "1+2*3", "(1+2)*3-4/2", "-(2-5)*-4", "2*(3+(4-1)*2)/3" }; for (int i = 0; i < 4; i++) { p = e[i]; printf("%d ", expr()); } printf("\n"); return 0; }
