@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CATALOGUES, preferredLanguage, translate } from './i18n';
 
@@ -23,4 +25,11 @@ test('values are filled in, unknown holes stay visible', () => {
 test('the browser’s first known language wins', () => {
   expect(preferredLanguage(['de-DE', 'pt-PT', 'en'])).toBe('pt-BR');
   expect(preferredLanguage(['ja'])).toBe('en');
+});
+
+test('every text is said somewhere', () => {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts') && !f.includes('i18n'));
+  const all = sources.map((f) => readFileSync(root + f, 'utf8')).join('\n');
+  expect(Object.keys(CATALOGUES.en).filter((key) => !all.includes(`'${key}'`))).toEqual([]);
 });

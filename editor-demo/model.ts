@@ -480,7 +480,7 @@ export class Playground {
       const bytes = await this.session?.exportRecording();
       if (!bytes) return;
       this.page!.setItem(TYPED, JSON.stringify(this.typed));
-      this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs]));
+      this.keepOutputs();
       const { isKept, dropped } = await (await this.keeper!()).keep(this.keptKey, this.active, bytes);
       this.hasRoom(isKept);
       for (const { title } of dropped) this.say(this.t('droppedKept', { name: title }));
@@ -528,6 +528,15 @@ export class Playground {
       await this.forgetKept();
       this.problem = this.t('notResumed', { message: error instanceof Error ? error.message : String(error) });
       this.changed();
+    }
+  }
+
+  private keepOutputs(): void {
+    try {
+      this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs]));
+    } catch {
+      // Many branches that print much: the present one's is what is looked at.
+      this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs].filter(([, log]) => log === this.output)));
     }
   }
 
