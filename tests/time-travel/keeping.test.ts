@@ -89,6 +89,28 @@ describe('recordings as files', () => {
     expect(sha256(file.subarray(0, file.length - 32))).toEqual(file.slice(-32));
   });
 
+  it('are refused with any byte of a small one changed', async () => {
+    const { session, launch } = recorded('int main(void) { return 0; }');
+    await launch();
+    const whole = readRecording(await session.exportRecording());
+    const { debugInfo: _, ...launchOptions } = whole.launch;
+    const file = writeRecording({ ...whole, launch: launchOptions, checkpoints: [], pages: new Uint8Array(0) });
+    expect(readRecording(file).imageSha256).toBe(whole.imageSha256);
+    expect(file.length).toBeLessThan(20_000);
+    const taken: number[] = [];
+    for (let at = 0; at < file.length; at++) {
+      file[at]! ^= 1 << (at & 7);
+      try {
+        readRecording(file);
+        taken.push(at);
+      } catch (error) {
+        if (!(error instanceof FormatError)) throw error;
+      }
+      file[at]! ^= 1 << (at & 7);
+    }
+    expect(taken).toEqual([]);
+  });
+
   it('of another behaviour version can be looked at, not run', async () => {
     const { session } = await made();
     const file = writeRecording({ ...readRecording(await session.exportRecording()), behaviour: BEHAVIOUR_VERSION + 1 });

@@ -79,7 +79,10 @@ async function walk(seed: number, options: { everyTicks: number; budgetBytes: nu
   const seen: Position[] = [];
   let branch = 0;
   const pcs = (await session.functions()).map((f) => f.lowPc);
-  await session.setInstructionBreakpoints([{ pc: random.pick(pcs) }]);
+  await session.setInstructionBreakpoints([
+    { pc: random.pick(pcs), ...(random.chance(50) ? { hitCondition: random.pick(['%2', '>=3', '2']) } : {}) },
+    ...(random.chance(50) ? [{ pc: random.pick(pcs), logMessage: 'passed' }] : []),
+  ]);
   for (let i = 0; i < options.steps; i++) {
     const { state } = await session.status();
     const isLive = state === 'stopped';
