@@ -68,7 +68,8 @@ export function workerParts(loadTexts: TextLoader): ServerParts {
     parts: () => debugging!,
     evaluator: { compile: (text, scope) => evaluator!.compile(text, scope) },
     prepare: async () => {
-      const [part] = await Promise.all([import('./parts/debugging'), texts ?? speak(spoken)]);
+      // Expressions may name all of the library: what is unknown is looked for there, and an evaluation cannot wait.
+      const [part] = await Promise.all([import('./parts/debugging'), texts ?? speak(spoken), loadLibrary()]);
       ({ debugging } = part);
       evaluator ??= part.evaluatorWith(() => texts);
     },

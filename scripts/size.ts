@@ -29,7 +29,7 @@ export interface Measured {
   readonly goal?: number;
 }
 
-const PARTS: Readonly<Record<string, number>> = { 'debugging.js': 29 * KB, 'library.js': 11 * KB };
+const PARTS: Readonly<Record<string, number>> = { 'debugging.js': 30 * KB, 'library.js': 11 * KB };
 
 export function measure(): Measured[] {
   const sum = (files: string[]): number => files.reduce((total, file) => total + gzipped(file), 0);
@@ -39,9 +39,9 @@ export function measure(): Measured[] {
   const worker = ['worker.js', ...parts];
   const lazy = readdirSync(demo).filter((f) => f.endsWith('.js') && !shell.includes(f) && !worker.includes(f) && !texts.includes(f));
   return [
-    { name: 'worker (vm, session, protocol, compiler, headers, library)', bytes: gzipped('worker.js'), budget: 214 * KB, goal: 160 * KB },
+    { name: 'worker (vm, session, protocol, compiler, headers, library)', bytes: gzipped('worker.js'), budget: 217 * KB, goal: 160 * KB },
     ...parts.map((file) => ({ name: `${file}: a part of the worker, loaded when it is first needed`, bytes: gzipped(file), budget: PARTS[file] ?? 0 })),
-    { name: 'worker and its parts', bytes: sum(worker), budget: 253 * KB },
+    { name: 'worker and its parts', bytes: sum(worker), budget: 257 * KB },
     ...texts.map((file) => ({ name: `${file}: the compiler's texts, loaded by the worker when it has something to say`, bytes: gzipped(file), budget: 12 * KB })),
     { name: 'page shell (main.js and what it needs at once)', bytes: sum(shell), budget: 40 * KB },
     { name: 'editor and other parts loaded when used', bytes: sum(lazy), budget: 220 * KB },
