@@ -31,22 +31,29 @@ export async function debug(invocation: Invocation): Promise<number> {
     launch: { ...launch, currentSources },
     lines,
     format: invocation.format,
+    language: invocation.compiler.language,
     write: (text) => void process.stdout.write(text),
     batch: invocation.batch,
   });
-  for (const { kind, text } of invocation.commands) {
-    if (kind === 'command') await prompt.execute(text.trim());
-    else {
+  for (let i = 0; i < invocation.commands.length && !prompt.isOver; ) {
+    const { kind, text } = invocation.commands[i]!;
+    if (kind === 'file') {
+      i++;
       let script: string;
       try {
         script = readFileSync(text, 'utf8');
       } catch {
         throw new InputError(`cannot read ${text}`);
       }
-      for (const line of script.split(/\r?\n/)) if (line.trim() && !prompt.isOver) await prompt.execute(line.trim());
+      await prompt.executeScript(text, script);
+      continue;
     }
-    if (prompt.isOver) break;
+    const lines: string[] = [];
+    for (; invocation.commands[i]?.kind === 'command'; i++) lines.push(invocation.commands[i]!.text);
+    await prompt.executeAll(lines);
   }
+  // A script that comes through a pipe.
+  if (invocation.batch && !invocation.commands.length && !process.stdin.isTTY) await prompt.interact();
   if (!invocation.batch && !prompt.isOver) await prompt.interact();
   await session.dispose();
   lines.close();

@@ -94,7 +94,9 @@ class Compilation {
   private rejected({ code: found, args, at }: Finding): EvaluationError {
     let message = this.say(found, args);
     const isName = found.startsWith('undeclared-') || found.startsWith('unknown-type-name');
-    if (isName && found.indexOf('suggest') < 0) {
+    const later = isName && this.scope.pc !== null ? this.info.variablesInScope(this.scope.pc).find((v) => v.variable.name === args['name'] && !v.location) : undefined;
+    if (later && later.variable.line > 0) message = this.say('evaluate-not-yet', { name: later.variable.name, line: later.variable.line });
+    else if (isName && found.indexOf('suggest') < 0) {
       const near = nearest(String(args['name']), this.visibleNames());
       if (near) {
         const code = found === 'undeclared-function' ? 'undeclared-function-suggest' : found === 'unknown-type-name' ? 'unknown-type-name-suggest' : 'undeclared-name-suggest';

@@ -461,7 +461,11 @@ export interface VariablesResult {
   readonly total: number;
 }
 
-export type NumberFormat = 'natural' | 'decimal' | 'hex' | 'octal' | 'binary' | 'char' | 'string';
+/**
+ * All but `natural` and `string` show the value's bits as a whole number of its size: signed (`decimal`), `unsigned`, in other
+ * bases (`zero-hex`: all digits), as an `address` with what lies there, or as a `float` where that size has one.
+ */
+export type NumberFormat = 'natural' | 'decimal' | 'unsigned' | 'hex' | 'zero-hex' | 'octal' | 'binary' | 'char' | 'string' | 'address' | 'float';
 
 export interface EvaluateOptions {
   /** Default: the innermost frame. */

@@ -377,7 +377,7 @@ export function datumOfResult(result: EvaluatedValue, fp: number | null): Datum 
 
 export const evaluationError = (error: EvaluationError): SessionError => new SessionError('evaluation', error.message);
 
-const FORMATS: readonly unknown[] = ['natural', 'decimal', 'hex', 'octal', 'binary', 'char', 'string'];
+const FORMATS: readonly unknown[] = ['natural', 'decimal', 'unsigned', 'hex', 'zero-hex', 'octal', 'binary', 'char', 'string', 'address', 'float'] satisfies NumberFormat[];
 
 function checkedFormat(format: NumberFormat | undefined): NumberFormat {
   if (format === undefined) return 'natural';

@@ -113,18 +113,31 @@ function shortestFloat(value: number): string {
 export const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
 
 /** Integers in another base show their bits: negative ones as two's complement of `bits`. */
-function formatInteger(value: bigint, bits: number, format: NumberFormat): string {
+function formatInteger({ format, peek }: FormatContext, value: bigint, bits: number): string {
+  const unsigned = BigInt.asUintN(bits, value);
   switch (format) {
     case 'hex':
-      return hex(BigInt.asUintN(bits, value));
+      return hex(unsigned);
+    case 'zero-hex':
+      return `0x${unsigned.toString(16).padStart(bits >> 2, '0')}`;
     case 'octal':
-      return value === 0n ? '0' : `0${BigInt.asUintN(bits, value).toString(8)}`;
+      return value === 0n ? '0' : `0${unsigned.toString(8)}`;
     case 'binary':
-      return `0b${BigInt.asUintN(bits, value).toString(2)}`;
+      return `0b${unsigned.toString(2)}`;
     case 'char':
       return `${value} ${formatChar(Number(BigInt.asUintN(8, value)))}`;
-    case 'natural':
+    case 'unsigned':
+      return unsigned.toString();
     case 'decimal':
+      return BigInt.asIntN(bits, value).toString();
+    case 'address': {
+      const name = peek.functionName(Number(unsigned)) ?? peek.symbol(Number(unsigned));
+      return name === null ? hex(unsigned) : `${hex(unsigned)} <${name}>`;
+    }
+    case 'float':
+      if (bits !== 32 && bits !== 64) return value.toString();
+      return formatFloat(readFloat(new Uint8Array(BigUint64Array.of(unsigned).buffer, 0, bits >> 3)), bits >> 3);
+    case 'natural':
     case 'string':
       return value.toString();
     default:
@@ -143,18 +156,21 @@ export function formatScalar(context: FormatContext, id: TypeId, bytes: Uint8Arr
   const bits = bitField?.bitSize ?? bytes.length * 8;
   switch (type.kind) {
     case 'base': {
-      if (type.encoding === 'float') return formatFloat(readFloat(bytes), type.sizeBytes);
+      const isFloat = type.encoding === 'float';
+      if (isFloat && (format === 'natural' || format === 'string' || format === 'float')) return formatFloat(readFloat(bytes), type.sizeBytes);
+      if (isFloat) return formatInteger(context, format === 'char' ? BigInt(Math.trunc(readFloat(bytes)) || 0) : readUnsigned(bytes), bits);
       const value = readInteger(type, bytes, bitField);
-      if (format !== 'natural' && format !== 'string') return formatInteger(value, bits, format);
+      if (format !== 'natural' && format !== 'string') return formatInteger(context, value, bits);
       if (type.encoding === 'boolean') return value === 0n ? 'false' : value === 1n ? 'true' : value.toString();
       if (isCharType(type)) return `${value} ${formatChar(Number(BigInt.asUintN(8, value)))}`;
       return value.toString();
     }
     case 'enum': {
       const value = readInteger(type, bytes, bitField);
-      return format === 'natural' || format === 'string' ? formatEnum(type, value) : formatInteger(value, bits, format);
+      return format === 'natural' || format === 'string' ? formatEnum(type, value) : formatInteger(context, value, bits);
     }
     case 'pointer':
+      if (format !== 'natural' && format !== 'string') return formatInteger(context, readUnsigned(bytes), bits);
       return formatPointer(context, type.target, Number(readUnsigned(bytes)));
     default:
       return hex(readUnsigned(bytes));
@@ -190,7 +206,6 @@ function formatPointer(context: FormatContext, target: TypeId, address: number):
   const pointee = types.stripped(target);
   const name = peek.functionName(address);
   if (name !== null) return `${text} <${name}>`;
-  if (context.format === 'hex') return text;
   if (isTextType(pointee)) {
     const found = peek.cString(address, limits.text);
     return found ? `${text} ${formatString(found.bytes, !found.isComplete)}` : `${text} <unmapped>`;
@@ -254,7 +269,8 @@ function formatArray(context: FormatContext, type: Extract<DebugType, { kind: 'a
   const count = arrayCount(context, type);
   const size = sizeIn(context, type.element);
   if (count === null || size === null) return '[]';
-  if (isTextType(context.types.stripped(type.element)) && (context.format === 'natural' || context.format === 'string')) {
+  const elementType = context.types.stripped(type.element);
+  if (context.format === 'string' ? isCharType(elementType) : context.format === 'natural' && isTextType(elementType)) {
     return formatText(bytes.subarray(0, count), count, context.limits.text);
   }
   if (depth >= context.limits.depth) return '{...}';

@@ -1,17 +1,27 @@
 // The prompt: reads commands, drives one session, says what happened. In JSON mode the same commands answer
 // with one event a line. The commands are in layers, a file each.
 
+import { readFileSync } from 'node:fs';
+import { VERSION } from '../version';
 import { COMMANDS, findCommand, type CommandRow } from './commands';
-import { InfoCommands } from './info-commands';
+import { INFO_KINDS, InfoCommands } from './info-commands';
 import { PastCommands } from './past';
+import { unescaped } from './printf';
 import { CommandError, isStartFrame, type DebuggerOptions } from './prompt';
 import { frameText } from './format';
+
+/** The lines behind a command that go with it; null: there are none left. */
+type MoreLines = () => Promise<string | null>;
+
+/** Scripts within scripts. */
+const MAX_NESTING = 20;
 
 export class Debugger extends InfoCommands {
   private lastCommand: { row: CommandRow; args: string } | null = null;
   private ended = false;
   private readonly decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
   private failures = 0;
+  private nesting = 0;
   private readonly past: PastCommands;
 
   constructor(options: DebuggerOptions) {
@@ -53,6 +63,7 @@ export class Debugger extends InfoCommands {
           break;
       }
     });
+    options.lines.onComplete?.((line) => this.completions(line));
     options.lines.onInterrupt(() => {
       if (this.running) void this.session.pause();
       else this.say('Quit');
@@ -73,7 +84,40 @@ export class Debugger extends InfoCommands {
     while (!this.ended) {
       const line = await this.options.lines.next(this.json ? '' : '(stopline) ');
       if (line === null) break;
-      await this.execute(line.trim());
+      await this.execute(line.trim(), async () => (await this.options.lines.next(this.json ? '' : '>'))?.trim() ?? null);
+    }
+  }
+
+  /** Executes lines in turn: `-ex` commands. Those that belong to one before them (`commands` … `end`) go with it. */
+  async executeAll(lines: readonly string[]): Promise<void> {
+    const rest = lines.map((line) => line.trim());
+    for (let line = rest.shift(); line !== undefined && !this.ended; line = rest.shift()) if (line) await this.execute(line, async () => rest.shift() ?? null);
+  }
+
+  /** Executes a file's lines, up to the first that fails. */
+  async executeScript(file: string, text: string): Promise<void> {
+    await this.attempt(`source ${file}`, () => this.script(file, text));
+  }
+
+  private async script(file: string, text: string): Promise<void> {
+    if (this.nesting >= MAX_NESTING) throw new CommandError(`${file}: scripts that call each other end here`);
+    this.nesting++;
+    try {
+      const rest = text.split(/\r?\n/).map((line) => line.trim());
+      const count = rest.length;
+      while (rest.length && !this.ended) {
+        const line = rest.shift()!;
+        if (!line) continue;
+        const number = count - rest.length;
+        try {
+          await this.dispatch(line, async () => rest.shift() ?? null);
+        } catch (error) {
+          throw new CommandError(`${file}:${number}: Error in sourced command file:\n${error instanceof Error ? error.message : String(error)}`);
+        }
+        await this.runPending();
+      }
+    } finally {
+      this.nesting--;
     }
   }
 
@@ -87,22 +131,113 @@ export class Debugger extends InfoCommands {
   }
 
   /** Executes one line. Mistakes are printed, never thrown. */
-  async execute(line: string): Promise<void> {
+  async execute(line: string, more: MoreLines = async () => null): Promise<void> {
+    await this.attempt(line, async () => {
+      await this.dispatch(line, more);
+      await this.runPending();
+    });
+  }
+
+  private async attempt(line: string, action: () => Promise<void>): Promise<void> {
     try {
-      await this.dispatch(line);
+      await action();
     } catch (error) {
       this.failures++;
+      this.pending = [];
       const message = error instanceof Error ? error.message : String(error);
       if (this.json) this.event('error', { message, code: (error as { code?: unknown }).code ?? null, command: line });
       else this.say(message);
     }
   }
 
-  private async dispatch(line: string): Promise<void> {
+  /** What the breakpoints at the last stop were given to do. What comes after a command that runs the program is left out, as under gdb. */
+  private async runPending(): Promise<void> {
+    while (this.pending.length > 0 && !this.ended) {
+      const lines = [...this.pending];
+      this.pending = [];
+      const before = this.stopCount;
+      for (let line = lines.shift(); line !== undefined && this.stopCount === before && !this.ended; line = lines.shift()) if (line) await this.dispatch(line, async () => lines.shift() ?? null);
+    }
+  }
+
+  /** Reads `commands` up to its `end`. */
+  private async defineCommands(args: string, more: MoreLines): Promise<void> {
+    const ids = await this.forCommands(args);
+    const interactive = !this.options.batch && !this.json;
+    if (interactive) this.say(`Type commands for breakpoint${ids.length > 1 ? 's' : ''} ${ids.join(' ')}, one a line.\nEnd with a line saying just "end".`);
+    const lines: string[] = [];
+    let depth = 1;
+    for (;;) {
+      const line = await more();
+      if (line === null) throw new CommandError('commands: "end" is missing.');
+      if (/^commands\b/.test(line)) depth++;
+      else if (line === 'end' && --depth === 0) break;
+      lines.push(line);
+    }
+    for (const id of ids) {
+      if (lines.length) this.commandLists.set(id, lines);
+      else this.commandLists.delete(id);
+    }
+    this.event('commands', { breakpoints: ids, commands: lines });
+  }
+
+  private async source(file: string): Promise<void> {
+    if (!file) throw new CommandError('Usage: source FILE');
+    let text: string;
+    try {
+      text = readFileSync(file, 'utf8');
+    } catch {
+      throw new CommandError(`Cannot read ${file}.`);
+    }
+    await this.script(file, text);
+  }
+
+  private async set(args: string): Promise<void> {
+    const own = /^args\b\s*(.*)$/s.exec(args);
+    if (own) return this.setArguments(own[1]!);
+    // gdb scripts begin with these; they have no meaning here.
+    if (/^(pagination|confirm|width|height|listsize|print|style|history|logging|verbose|disassembly-flavor|disassemble-next-line|breakpoint|step-mode|scheduler-locking|startup-with-shell|debuginfod)\b(?!\s*=[^=])/.test(args)) return;
+    const convenience = /^(?:var(?:iable)?\s+)?\$([A-Za-z_]\w*)\s*=(?!=)(.*)$/s.exec(args);
+    if (convenience) return this.setConvenience(convenience[1]!, convenience[2]!);
+    this.requireStop();
+    const assignment = args.replace(/^var(iable)?\s+/, '');
+    if (!/[^=!<>]=[^=]|\+\+|--/.test(assignment)) throw new CommandError('Usage: set var NAME = VALUE | set $NAME = VALUE | set args ARGUMENTS');
+    const value = await this.session.evaluate(await this.expand(assignment), { ...this.frameOption(), context: 'repl' });
+    this.event('value', { expression: assignment, value });
+  }
+
+  private show(args: string): void {
+    const what = args.trim();
+    if (what === 'args') {
+      this.event('args', { args: this.programArgs });
+      return this.say(`Argument list to give program being debugged when it is started is "${this.programArgs.map((a) => (/^[\w./=:+-]+$/.test(a) ? a : `'${a.replaceAll("'", "'\\''")}'`)).join(' ')}".`);
+    }
+    if (what === 'version') return this.say(`stopline ${VERSION}`);
+    if (what === 'convenience' || what === 'conv') {
+      this.event('conveniences', { values: Object.fromEntries(this.conveniences) });
+      for (const [name, text] of this.conveniences) this.say(`$${name} = ${text}`);
+      return;
+    }
+    throw new CommandError('show takes one of: args, convenience, version.');
+  }
+
+  /** What the last word of a line may become. */
+  async completions(line: string): Promise<string[]> {
+    const [, word = '', rest] = /^\s*(\S*)(\s+.*)?$/s.exec(line)!;
+    if (rest === undefined) return COMMANDS.map((c) => c.name);
+    const command = findCommand(word.replace(/\/.*$/, ''));
+    if (typeof command === 'string') return [];
+    if (command.name === 'help') return COMMANDS.map((c) => c.name);
+    if (command.name === 'info') return [...INFO_KINDS];
+    if (/PLACE|FUNCTION/.test(command.usage) && !/\sif\s/.test(rest)) return (await this.session.functions()).filter((f) => !f.isLibrary).map((f) => f.name);
+    return /EXPRESSION|VALUE|ADDRESS/.test(command.usage) || /\sif\s/.test(rest) ? this.session.completions(rest.trimStart(), this.frameOption().frameId) : [];
+  }
+
+  private async dispatch(line: string, more: MoreLines): Promise<void> {
     if (line === '') {
       const last = this.lastCommand;
       if (!last || last.row.repeats === 'no') return;
-      await this.perform(last.row, last.row.repeats === 'bare' ? '' : last.args, true);
+      await this.perform(last.row, last.row.repeats === 'bare' ? '' : last.args, true, more);
       return;
     }
     if (line.startsWith('#')) return;
@@ -113,10 +248,10 @@ export class Debugger extends InfoCommands {
     if (typeof found === 'string') throw new CommandError(found);
     const args = [match[2] ?? '', match[3] ?? ''].filter(Boolean).join(' ');
     this.lastCommand = { row: found, args };
-    await this.perform(found, args, false);
+    await this.perform(found, args, false, more);
   }
 
-  private async perform(command: CommandRow, args: string, isRepeat: boolean): Promise<void> {
+  private async perform(command: CommandRow, args: string, isRepeat: boolean, more: MoreLines): Promise<void> {
     if (await this.past.perform(command.name, args, isRepeat)) return;
     switch (command.name) {
       case 'break':
@@ -136,28 +271,20 @@ export class Debugger extends InfoCommands {
         return this.announce('Logpoint', bp);
       }
       case 'delete':
-        return this.forBreakpoints(args, async (id) => {
-          await this.session.removeBreakpoint(id);
-        });
+        return this.delete(args);
+      case 'clear':
+        return this.clear(args);
       case 'enable':
       case 'disable':
-        return this.forBreakpoints(args, async (id) => {
-          await this.session.updateBreakpoint(id, { enabled: command.name === 'enable' });
-        });
-      case 'condition': {
-        const match = /^(\d+)\s*(.*)$/.exec(args);
-        if (!match) throw new CommandError('Usage: condition ID [EXPRESSION]');
-        await this.session.updateBreakpoint(Number(match[1]), { condition: match[2]! });
-        this.say(match[2] ? `Breakpoint ${match[1]} stops only if ${match[2]}.` : `Breakpoint ${match[1]} is now unconditional.`);
-        return;
-      }
-      case 'ignore': {
-        const match = /^(\d+)\s+(\d+)$/.exec(args);
-        if (!match) throw new CommandError('Usage: ignore ID COUNT');
-        await this.session.updateBreakpoint(Number(match[1]), { ignoreCount: Number(match[2]) });
-        this.say(`Will ignore next ${match[2]} crossings of breakpoint ${match[1]}.`);
-        return;
-      }
+        return this.enable(args, command.name === 'enable');
+      case 'condition':
+        return this.setCondition(args);
+      case 'ignore':
+        return this.ignore(args);
+      case 'commands':
+        return this.defineCommands(args, more);
+      case 'source':
+        return this.source(args.trim());
       case 'run':
         return this.start(args, false);
       case 'start':
@@ -216,7 +343,7 @@ export class Debugger extends InfoCommands {
       case 'backtrace':
         return this.backtrace(args);
       case 'frame':
-        return this.select(args ? this.number(args) : this.selected);
+        return this.select(args ? this.number(args.replace(/^level\s+/, '')) : this.selected);
       case 'up':
         return this.select(this.selected + this.count(args));
       case 'down':
@@ -229,23 +356,19 @@ export class Debugger extends InfoCommands {
         return this.printValue(args, false);
       case 'call':
         return this.printValue(args, true);
-      case 'set': {
-        // gdb scripts begin with these; they have no meaning here.
-        if (/^(pagination|confirm|width|height|listsize|print|style|history|logging|verbose|disassembly-flavor)\b/.test(args)) return;
-        this.requireStop();
-        const assignment = args.replace(/^var(iable)?\s+/, '');
-        if (!/[^=!<>]=[^=]/.test(assignment)) throw new CommandError('Usage: set var NAME = VALUE');
-        const value = await this.session.evaluate(await this.expand(assignment), { ...this.frameOption(), context: 'repl' });
-        this.event('value', { expression: assignment, value });
-        return;
-      }
-      case 'whatis': {
-        if (!args) throw new CommandError('Usage: whatis EXPRESSION');
-        const value = await this.session.evaluate(await this.expand(args), { ...this.frameOption(), context: 'watch' });
-        this.event('type', { expression: args, type: value.type });
-        this.say(`type = ${value.type}`);
-        return;
-      }
+      case 'set':
+        return this.set(args);
+      case 'show':
+        return this.show(args);
+      case 'output':
+        return this.output(args);
+      case 'echo':
+        return this.echo(unescaped(args));
+      case 'printf':
+        return this.printf(args);
+      case 'whatis':
+      case 'ptype':
+        return this.whatis(await this.expand(args), command.name === 'ptype');
       case 'x':
         return this.examine(args);
       case 'display': {
@@ -258,9 +381,7 @@ export class Debugger extends InfoCommands {
         return this.stop ? this.showDisplay(number) : undefined;
       }
       case 'undisplay':
-        if (!args) this.displays.clear();
-        else if (!this.displays.delete(this.number(args))) throw new CommandError(`No display number ${args}.`);
-        return;
+        return this.undisplay(args);
       case 'list':
         return this.list(args);
       case 'disassemble':

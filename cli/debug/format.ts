@@ -1,5 +1,6 @@
 // Stops, frames and values as gdb's users know them.
 
+import { formatChar, formatFloat } from '../../session/index';
 import type { Breakpoint, PauseReason, SourceLocation, StackFrame, Stop, Value, Variable } from '../../session/index';
 
 export const hex = (value: number, digits = 8): string => `0x${(value >>> 0).toString(16).padStart(digits, '0')}`;
@@ -17,6 +18,12 @@ const MARKS: Partial<Record<Value['status'], string>> = {
 export function valueText(value: Value): string {
   const mark = MARKS[value.status];
   return mark ? `${value.text} <${mark}>` : value.text;
+}
+
+/** As `print` shows it: a pointer has its type before it, unless it is text. */
+export function typedText(value: Value): string {
+  const isPointer = value.text.startsWith('0x') && (value.pointsTo !== null || value.type.endsWith('*') || value.type.includes('(*'));
+  return isPointer && !/^(const |volatile )*char \*(const)?$/.test(value.type) ? `(${value.type}) ${valueText(value)}` : valueText(value);
 }
 
 /** `fact (n=3) at main.c:5`. `args` null: not asked for. */
@@ -76,7 +83,7 @@ export function reasonText(reason: PauseReason, breakpoints: ReadonlyMap<number,
 export const isEnd = (stop: Stop): boolean => stop.reasons.some((r) => r.kind === 'exit');
 
 /** One line of `info breakpoints`, and lines for its places. */
-export function breakpointText(bp: Breakpoint): string {
+export function breakpointText(bp: Breakpoint, isOnce = false): string {
   const { place } = bp;
   const kind = place.kind === 'data' ? (place.access === 'read' ? 'read watchpoint' : place.access === 'access' ? 'acc watchpoint' : 'watchpoint') : 'breakpoint';
   const what =
@@ -96,7 +103,7 @@ export function breakpointText(bp: Breakpoint): string {
         : bp.locations.length > 1
           ? `<${bp.locations.length} locations>`
           : `<pending> ${what}`;
-  const lines = [`${String(bp.id).padEnd(8)}${kind.padEnd(16)}${(bp.temporary ? 'del' : 'keep').padEnd(5)}${(bp.enabled ? 'y' : 'n').padEnd(4)}${where}`];
+  const lines = [`${String(bp.id).padEnd(8)}${kind.padEnd(16)}${(bp.temporary ? 'del' : isOnce ? 'dis' : 'keep').padEnd(5)}${(bp.enabled ? 'y' : 'n').padEnd(4)}${where}`];
   if (bp.condition) lines.push(`        stop only if ${bp.condition}`);
   if (bp.hitCondition) lines.push(`        stop only at hits ${bp.hitCondition}`);
   if (bp.logMessage) lines.push(`        logs "${bp.logMessage}"`);
@@ -110,16 +117,15 @@ export function breakpointText(bp: Breakpoint): string {
   return lines.join('\n');
 }
 
-/** Bytes at an address in groups, as `x` prints them. `read` gives null where memory is unmapped. */
+/** Bytes in groups, as `x` prints them, by their offset. */
 export function examineText(
-  address: number,
   count: number,
   format: string,
   unitBytes: number,
   bytes: Uint8Array,
   isMapped: (offset: number) => boolean,
-): string[] {
-  const lines: string[] = [];
+): { readonly offset: number; readonly cells: readonly string[] }[] {
+  const lines: { offset: number; cells: string[] }[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const perLine = format === 's' ? 1 : unitBytes === 8 ? 2 : unitBytes === 1 || format === 'c' ? 8 : 4;
   for (let i = 0; i < count; i += perLine) {
@@ -150,17 +156,17 @@ export function examineText(
           break;
         case 'c': {
           const code = Number(signed & 255n);
-          cells.push(`${signed} '${code >= 32 && code < 127 ? String.fromCharCode(code) : `\\${code.toString(8).padStart(3, '0')}`}'`);
+          cells.push(`${signed} ${formatChar(code)}`);
           break;
         }
         case 'f':
-          cells.push(String(unitBytes === 4 ? view.getFloat32(at, true) : unitBytes === 8 ? view.getFloat64(at, true) : signed));
+          cells.push(unitBytes < 4 ? String(signed) : formatFloat(unitBytes === 4 ? view.getFloat32(at, true) : view.getFloat64(at, true), unitBytes));
           break;
         default:
           cells.push(`0x${raw.toString(16).padStart(unitBytes * 2, '0')}`);
       }
     }
-    lines.push(`${hex(address + i * unitBytes)}:\t${cells.join('\t')}`);
+    lines.push({ offset: i * unitBytes, cells });
   }
   return lines;
 }

@@ -1,18 +1,21 @@
 // What `info`, `list` and `disassemble` show of the program.
 
-import type { Scope, Variable } from '../../session/index';
+import type { FunctionSummary, Scope, Variable } from '../../session/index';
 import { BreakpointCommands } from './breakpoint-commands';
 import { breakpointText, hex, sourceLine, valueText } from './format';
 import { parsePlace } from './location';
-import { CommandError } from './prompt';
+import type { CodeLine } from './program-types';
+import { CommandError, isStartFrame } from './prompt';
+
+export const INFO_KINDS = ['locals', 'args', 'breakpoints', 'frame', 'registers', 'all-registers', 'functions', 'sources', 'source', 'variables', 'line', 'symbol', 'display', 'memory', 'heap', 'watchpoints', 'stack', 'program', 'macro', 'history', 'host-calls', 'calls'] as const;
 
 export class InfoCommands extends BreakpointCommands {
   protected async info(args: string): Promise<void> {
     const [what = '', ...rest] = args.trim().split(/\s+/);
-    const kinds = ['locals', 'args', 'breakpoints', 'frame', 'registers', 'functions', 'sources', 'variables', 'line', 'display', 'memory', 'heap', 'watchpoints', 'history', 'host-calls', 'calls'];
-    const fitting = kinds.includes(what) ? [what] : what === 'b' ? ['breakpoints'] : what === 's' ? ['stack'] : kinds.filter((k) => what && k.startsWith(what));
     if (what === 'stack' || what === 's') return this.backtrace(rest.join(' '));
-    if (fitting.length !== 1) throw new CommandError(`info takes one of: ${kinds.join(', ')}.`);
+    const fitting = INFO_KINDS.filter((k) => k === (what === 'b' ? 'breakpoints' : what));
+    if (!fitting.length) fitting.push(...INFO_KINDS.filter((k) => what && k.startsWith(what)));
+    if (fitting.length !== 1) throw new CommandError(`info takes one of: ${INFO_KINDS.join(', ')}.`);
     switch (fitting[0]) {
       case 'locals':
         return this.infoScopes((s) => s.kind === 'locals' || (s.kind === 'statics' && s.name === 'Statics'), 'No locals.');
@@ -21,6 +24,7 @@ export class InfoCommands extends BreakpointCommands {
       case 'variables':
         return this.infoScopes((s) => s.kind === 'globals' || s.kind === 'statics', 'No globals.');
       case 'registers':
+      case 'all-registers':
         return this.infoScopes((s) => s.kind === 'registers', 'No registers.');
       case 'breakpoints':
       case 'watchpoints': {
@@ -29,7 +33,10 @@ export class InfoCommands extends BreakpointCommands {
         this.event('breakpoints', { breakpoints: list });
         if (this.json) return;
         this.say(list.length ? 'Num     Type            Disp Enb What' : `No ${fitting[0]}.`);
-        for (const bp of list) this.say(breakpointText(bp));
+        for (const bp of list) {
+          this.say(breakpointText(bp, this.once.has(bp.id)));
+          for (const line of this.commandLists.get(bp.id) ?? []) this.say(`        ${line}`);
+        }
         return;
       }
       case 'frame': {
@@ -37,6 +44,12 @@ export class InfoCommands extends BreakpointCommands {
         this.event('frame', { frame });
         if (this.json) return;
         this.say(`Stack level ${frame.level}, frame at ${hex(frame.fp)}:\n pc = ${hex(frame.pc, 6)} in ${frame.function}${frame.location ? ` (${frame.location.file}:${frame.location.line})` : ''}; ${frame.depth} frames below it`);
+        const { frames: beside, total } = await this.session.stackTrace({ start: Math.max(0, frame.level - 1), count: 3 });
+        const caller = beside.find((f) => f.level === frame.level + 1);
+        const callee = beside.find((f) => f.level === frame.level - 1);
+        if (caller && !isStartFrame(caller, total)) this.say(` called by frame ${caller.level} at ${hex(caller.fp)}, ${caller.function}`);
+        if (callee) this.say(` caller of frame ${callee.level} at ${hex(callee.fp)}, ${callee.function}`);
+        this.say(` args: ${((await this.arguments(frame)) ?? []).map((a) => `${a.name}=${a.text}`).join(', ') || 'none'}`);
         return;
       }
       case 'functions': {
@@ -52,11 +65,37 @@ export class InfoCommands extends BreakpointCommands {
         for (const s of sources) this.say(`${s.path}${s.isLibrary ? '  (library)' : ''}${s.changed ? '  (changed since it was compiled)' : ''}`);
         return;
       }
-      case 'line': {
-        const frame = await this.frame();
-        if (!frame.location) throw new CommandError('No line information here.');
-        this.event('line', { location: frame.location, pc: frame.pc });
-        this.say(`Line ${frame.location.line} of "${frame.location.file}" is at ${hex(frame.pc, 6)} <${frame.function}>.`);
+      case 'line':
+        return this.infoLine(rest.join(' '));
+      case 'symbol': {
+        const address = await this.address(rest.join(' ') || '0');
+        const named = (await this.addressText(address)).match(/ <(.*)>$/)?.[1] ?? this.codeSymbol(await this.session.functions(), address);
+        this.event('symbol', { address, symbol: named });
+        this.say(named ? `${named.replace('+', ' + ')} at ${hex(address)}` : `No symbol matches ${rest.join(' ')}.`);
+        return;
+      }
+      case 'source': {
+        const file = await this.currentFile();
+        if (file === null) throw new CommandError('No current source file.');
+        const lines = await this.text(file);
+        const known = (await this.session.sources()).find((s) => s.path === file);
+        this.event('source', { file, lineCount: lines?.length ?? null, source: known ?? null });
+        this.say(`Current source file is ${file}${known?.isLibrary ? ' (library)' : ''}\n${lines ? `Contains ${lines.at(-1) === '' ? lines.length - 1 : lines.length} lines.` : 'Its text is not available.'}\nSource language is c.${known?.changed ? '\nIt has changed since it was compiled.' : ''}`);
+        return;
+      }
+      case 'program': {
+        const stop = this.requireStop();
+        const frame = this.frames[0];
+        this.event('program', { position: stop.position, reasons: stop.reasons });
+        this.say(`The program is stopped${frame ? ` at ${hex(frame.pc, 6)} in ${frame.function}` : ''}.\nIt stopped ${stop.reasons.map((r) => r.kind).join(', ')}; clock ${stop.position.clock}.`);
+        return;
+      }
+      case 'macro': {
+        if (!rest[0]) throw new CommandError('Usage: info macro NAME');
+        const macro = this.types?.macro(rest[0]);
+        if (!macro) throw new CommandError(`The program uses no macro ${rest[0]}.`);
+        this.event('macro', { ...macro });
+        this.say(`Defined at ${macro.file}:${macro.line}\n#define ${macro.definition}`);
         return;
       }
       case 'display':
@@ -80,6 +119,32 @@ export class InfoCommands extends BreakpointCommands {
         return;
       }
     }
+  }
+
+  private codeSymbol(functions: readonly FunctionSummary[], pc: number): string | null {
+    const found = functions.find((f) => f.lowPc <= pc && pc < f.highPc);
+    return found ? `${found.name}${pc > found.lowPc ? `+${pc - found.lowPc}` : ''}` : null;
+  }
+
+  /** Where a line's instructions are: of a place, or of the selected frame. */
+  private async infoLine(text: string): Promise<void> {
+    if (!this.types) throw new CommandError('The program has no debug information.');
+    const functions = await this.session.functions();
+    let rows: readonly CodeLine[];
+    if (!text) rows = this.types.codeAt((await this.frame()).pc);
+    else {
+      if (this.listFile === null) this.listFile = await this.mainFile();
+      const place = this.place(text);
+      const start = place.kind === 'function' ? functions.find((f) => f.name === place.name)?.lowPc : place.kind === 'instruction' ? place.pc : null;
+      if (start === undefined) throw new CommandError(`Function "${text}" not defined.`);
+      rows = place.kind === 'source' ? this.types.codeOf(place.file, place.line) : this.types.codeAt(start!);
+      if (place.kind === 'source' && !rows.length) throw new CommandError(`Line ${place.line} of "${place.file}" has no code.`);
+    }
+    const [first] = rows;
+    if (!first) throw new CommandError('No line information here.');
+    this.event('line', { location: { file: first.file, line: first.line }, pc: first.lowPc, code: rows });
+    for (const row of rows) this.say(`Line ${row.line} of "${row.file}" starts at address ${hex(row.lowPc, 6)} <${this.codeSymbol(functions, row.lowPc)}> and ends at ${hex(row.highPc, 6)}.`);
+    this.conveniences.set('_', String(first.lowPc));
   }
 
   protected async infoScopes(wanted: (scope: Scope) => boolean, none: string): Promise<void> {

@@ -7,6 +7,8 @@ export interface LineSource {
   /** The next line with its newline (the last of a pipe may have none); null at the end. `prompt` is shown on a terminal. */
   next(prompt: string): Promise<string | null>;
   onInterrupt(listener: () => void): void;
+  /** `list` tells what the last word of a line may become. */
+  onComplete?(list: (line: string) => Promise<readonly string[]>): void;
   close(): void;
 }
 
@@ -16,9 +18,15 @@ class TerminalLines implements LineSource {
   private waiting: ((line: string | null) => void) | null = null;
   private readonly queue: string[] = [];
   private ended = false;
+  private complete: (line: string) => Promise<readonly string[]> = async () => [];
 
   constructor() {
-    this.reader = createInterface({ input: process.stdin, output: process.stdout, historySize: 500 });
+    const completer = (line: string, done: (error: null, result: [string[], string]) => void): void => {
+      const word = /[\w$-]*$/.exec(line)![0];
+      const answer = (list: readonly string[]): void => done(null, [[...new Set(list)].filter((w) => w.startsWith(word)).sort(), word]);
+      this.complete(line).then(answer, () => answer([]));
+    };
+    this.reader = createInterface({ input: process.stdin, output: process.stdout, historySize: 500, completer });
     this.reader.on('line', (line) => this.give(`${line}\n`));
     this.reader.on('close', () => {
       this.ended = true;
@@ -40,6 +48,10 @@ class TerminalLines implements LineSource {
     this.reader.setPrompt(prompt);
     this.reader.prompt(true);
     return new Promise((resolve) => (this.waiting = resolve));
+  }
+
+  onComplete(list: (line: string) => Promise<readonly string[]>): void {
+    this.complete = list;
   }
 
   onInterrupt(listener: () => void): void {

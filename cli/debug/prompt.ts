@@ -5,6 +5,7 @@ import type { BreakpointPlace, LaunchOptions, Session, StackFrame, Stop, Variabl
 import { toJson } from './json';
 import type { LineSource } from './lines';
 import { parsePlace } from './location';
+import { ProgramTypes } from './program-types';
 
 export interface DebuggerOptions {
   readonly session: Session;
@@ -12,6 +13,7 @@ export interface DebuggerOptions {
   readonly launch: LaunchOptions;
   readonly lines: LineSource;
   readonly format: 'text' | 'json';
+  readonly language?: 'en' | 'pt-BR';
   readonly write: (text: string) => void;
   /** Batch: the program's input comes from `lines`; there is no prompt. */
   readonly batch: boolean;
@@ -35,10 +37,17 @@ export class Prompt {
   protected listNext = 1;
   protected listFirst = 1;
   protected atLineStart = true;
+  private readTypes: ProgramTypes | null | undefined;
   private readonly texts = new Map<string, string[] | null>();
 
   constructor(protected readonly options: DebuggerOptions) {
     this.session = options.session;
+  }
+
+  /** null without debug information. */
+  protected get types(): ProgramTypes | null {
+    if (this.readTypes === undefined) this.readTypes = ProgramTypes.of(this.options.launch.debugInfo, this.options.language ?? 'en');
+    return this.readTypes;
   }
 
   protected get json(): boolean {
@@ -86,6 +95,10 @@ export class Prompt {
     const place = parsePlace(text, file);
     if (!place) throw new CommandError(text.trim() ? `Not a place: "${text.trim()}".` : 'A place is needed: LINE, FILE:LINE, FUNCTION or *PC.');
     return place;
+  }
+
+  protected get selectedPc(): number | null {
+    return this.frames[this.selected]?.pc ?? null;
   }
 
   protected frameOption(): { frameId?: number } {

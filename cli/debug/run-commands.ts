@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Breakpoint, StackFrame, StepOptions, Stop } from '../../session/index';
 import { FAULTS, type FaultKind } from '../../vm/index';
-import { frameText, hex, isEnd, reasonText, sourceLine } from './format';
+import { frameText, hex, isEnd, reasonText, sourceLine, typedText, valueText } from './format';
 import { CommandError, isStartFrame } from './prompt';
 import { ValueCommands } from './value-commands';
 
@@ -12,12 +12,23 @@ export class RunCommands extends ValueCommands {
   /** null: all. */
   private stoppingFaults: FaultKind[] | null = null;
   protected readonly breakpoints = new Map<number, Breakpoint>();
+  /** What `commands` has given a breakpoint to do. */
+  protected readonly commandLists = new Map<number, readonly string[]>();
+  /** Lines that the last stop's breakpoints have to be followed by. */
+  protected pending: readonly string[] = [];
+  /** Breakpoints that are disabled when they have stopped the program. */
+  protected readonly once = new Set<number>();
+  /** What `set args` or the last `run` has given; null: what the command line gave. */
+  private programArguments: readonly string[] | null = null;
+  /** Stops so far. */
+  protected stopCount = 0;
 
   protected async start(args: string, stopInMain: boolean): Promise<void> {
     let launch = this.options.launch;
     const input = /<\s*(\S+)\s*$/.exec(args);
     const words = (input ? args.slice(0, input.index) : args).trim();
-    if (words) launch = { ...launch, args: words.split(/\s+/) };
+    if (words) this.setArguments(words);
+    if (this.programArguments) launch = { ...launch, args: this.programArguments };
     if (input) {
       let bytes: Uint8Array;
       try {
@@ -32,6 +43,18 @@ export class RunCommands extends ValueCommands {
       const entry = await this.session.launch({ ...launch, entry: stopInMain ? 'main' : 'start' });
       return stopInMain ? entry : this.session.continue();
     }, true);
+  }
+
+  protected get programArgs(): readonly string[] {
+    return this.programArguments ?? this.options.launch.args ?? [];
+  }
+
+  /** Words as a shell splits them, quotes and backslashes included. */
+  protected setArguments(text: string): void {
+    const words = text.matchAll(/(?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+/gs);
+    this.programArguments = Array.from(words, ([word]) =>
+      word.replace(/"((?:[^"\\]|\\.)*)"|'([^']*)'|\\(.)/gs, (_, double?: string, single?: string, one?: string) => double?.replace(/\\(["\\$`])/g, '$1') ?? single ?? one ?? ''),
+    );
   }
 
   protected async steps(args: string, step: (options: StepOptions) => Promise<Stop>): Promise<void> {
@@ -60,8 +83,20 @@ export class RunCommands extends ValueCommands {
     await this.showStop(stop);
   }
 
+  /** What the breakpoints that were hit have to do beyond stopping; true if the first thing is to say nothing. */
+  private async afterHits(stop: Stop): Promise<boolean> {
+    const ids = stop.reasons.flatMap((r) => ('ids' in r ? r.ids : r.kind === 'dataBreakpoint' ? r.hits.map((hit) => hit.id) : []));
+    for (const id of ids) if (this.once.delete(id)) await this.session.updateBreakpoint(id, { enabled: false });
+    const lines = ids.flatMap((id) => this.commandLists.get(id) ?? []);
+    const isSilent = lines[0] === 'silent';
+    this.pending = isSilent ? lines.slice(1) : lines;
+    return isSilent;
+  }
+
   protected async showStop(stop: Stop): Promise<void> {
     this.stop = stop;
+    this.stopCount++;
+    const isSilent = await this.afterHits(stop);
     this.selected = 0;
     this.frames = isEnd(stop) ? [] : (await this.session.stackTrace({ start: 0, count: 1 })).frames;
     const frame = this.frames[0] ?? null;
@@ -72,6 +107,13 @@ export class RunCommands extends ValueCommands {
       if (exit) this.forget();
       return;
     }
+    if (isSilent && frame) {
+      if (frame.location) this.listFile = frame.location.file;
+      this.lastShown = { serial: frame.serial, function: frame.function };
+      return;
+    }
+    const exit = stop.reasons.find((r) => r.kind === 'exit');
+    if (exit) this.conveniences.set('_exitcode', String(exit.exitCode));
     const said = stop.reasons.map((r) => reasonText(r, this.breakpoints)).filter(Boolean);
     const returned = stop.reasons.find((r) => r.kind === 'functionReturn');
     if (isEnd(stop)) {
@@ -94,7 +136,7 @@ export class RunCommands extends ValueCommands {
       }
     } else if (changed) this.say(frameText(frame, await this.arguments(frame)));
     await this.showLine(frame, stop.reasons.some((r) => r.kind === 'step' && r.granularity === 'instruction'));
-    if (returned?.kind === 'functionReturn' && returned.value) this.say(`Value returned is $${this.remember(returned.value)} = ${returned.value.text}`);
+    if (returned?.kind === 'functionReturn' && returned.value) this.say(`Value returned is $${this.remember(returned.value)} = ${typedText(returned.value)}`);
     this.lastShown = { serial: frame.serial, function: frame.function };
     for (const number of this.displays.keys()) await this.showDisplay(number);
   }
@@ -133,9 +175,17 @@ export class RunCommands extends ValueCommands {
 
   protected async backtrace(args: string): Promise<void> {
     this.requireStop();
-    const limit = args.trim() ? this.count(args) : Infinity;
+    const [, full = '', number = ''] = /^(-?full\b|)\s*(.*)$/.exec(args.trim())!;
+    const outermost = /^-\d+$/.test(number) ? -Number(number) : 0;
+    const limit = number && !outermost ? this.count(number) : Infinity;
     let start = 0;
     let total = 1;
+    if (outermost) {
+      const { frames, total: depth } = await this.session.stackTrace({ start: 0, count: 1 });
+      total = depth;
+      const last = frames[0] && (await this.session.stackTrace({ start: depth - 1, count: 1 })).frames[0];
+      start = Math.max(0, depth - outermost - (last && isStartFrame(last, depth) ? 1 : 0));
+    }
     const all: StackFrame[] = [];
     while (start < Math.min(total, limit)) {
       const page = await this.session.stackTrace({ start, count: Math.min(200, limit - start) });
@@ -143,12 +193,26 @@ export class RunCommands extends ValueCommands {
       if (!page.frames.length) break;
       for (const frame of page.frames) {
         all.push(frame);
-        if (!this.json && !isStartFrame(frame, total)) this.say(`#${String(frame.level).padEnd(3)} ${frameText(frame, await this.arguments(frame))}`);
+        if (this.json || isStartFrame(frame, total)) continue;
+        this.say(`#${String(frame.level).padEnd(3)} ${frameText(frame, await this.arguments(frame))}`);
+        if (full) await this.sayLocals(frame);
       }
       start += page.frames.length;
     }
     if (this.json) this.event('frames', { frames: all, total });
     else if (total > start) this.say(`(More stack frames follow: ${total} in all.)`);
+  }
+
+  private async sayLocals(frame: StackFrame): Promise<void> {
+    let some = false;
+    for (const scope of await this.session.scopes(frame.id)) {
+      if (scope.kind !== 'locals' || !scope.children) continue;
+      for (const v of (await this.session.variables(scope.children)).variables) {
+        some = true;
+        this.say(`        ${v.name} = ${valueText(v)}`);
+      }
+    }
+    if (!some) this.say('No locals.');
   }
 
   protected async select(level: number): Promise<void> {

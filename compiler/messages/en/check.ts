@@ -251,6 +251,7 @@ export const check = {
   'evaluate-unavailable': 'the value is not available here',
   'evaluate-no-frame': 'there is no frame to look at',
   'evaluate-not-in-program': "the value has no place in the program's memory",
+  'evaluate-not-yet': "'%{name}' is not yet in scope here: it is declared at line %{line}",
   'evaluate-limit': 'the value is too large',
   'evaluate-unsupported': 'this form of expression can only be executed by the program itself',
   'evaluate-empty': 'an expression is needed',

@@ -250,6 +250,7 @@ export const check: Translation<typeof english> = {
   'evaluate-unavailable': 'o valor não está disponível aqui',
   'evaluate-no-frame': 'não há um quadro de pilha para examinar',
   'evaluate-not-in-program': 'o valor não tem lugar na memória do programa',
+  'evaluate-not-yet': "'%{name}' ainda não está no escopo aqui: é declarada na linha %{line}",
   'evaluate-limit': 'o valor é grande demais',
   'evaluate-unsupported': 'esta forma de expressão só pode ser executada pelo próprio programa',
   'evaluate-empty': 'é preciso uma expressão',
