@@ -135,7 +135,7 @@ function parseMode(p: Parser, attributes: Attributes, loc: Loc): void {
   const mode = (p.tok as T) === T.Identifier ? p.names[p.nameId]!.replace(/_/g, '') : '';
   p.advance();
   p.expectCloseParen(open);
-  const type = { QI: tChar, HI: tShort, SI: tInt, DI: tLong, word: tInt, pointer: tInt }[mode];
+  const type = new Map([['QI', tChar], ['HI', tShort], ['SI', tInt], ['DI', tLong], ['word', tInt], ['pointer', tInt]]).get(mode);
   if (type) attributes.mode = type;
   else p.diag.report('unsupported-attribute', loc, { name: `mode(${mode})` });
 }

@@ -75,7 +75,7 @@ export function parseBuiltin(p: Parser, fullName: string, _nameId: number, loc: 
   const name = fullName.slice('__builtin_'.length);
   if (p.peek() !== T.LParen) {
     // The address of a library function may be taken by its builtin name.
-    if (!(name in LIBRARY)) return null;
+    if (!Object.hasOwn(LIBRARY, name)) return null;
     const end = p.tokenEnd;
     p.advance();
     return newFunctionRef(loc, end, libraryFunction(p, name, loc));
@@ -111,12 +111,12 @@ const FLOATS = /^(isnan|isinf|isinf_sign|isfinite|finite|isnormal|signbit|fpclas
 const OVERFLOW = /^([su])?(add|sub|mul)(l|ll)?_overflow(_p)?$/;
 
 const isKnown = (name: string): boolean =>
-  name in SPECIAL || name in INSTRUCTIONS || name in LIBRARY || BITS.test(name) || FLOATS.test(name) || OVERFLOW.test(name);
+  Object.hasOwn(SPECIAL, name) || Object.hasOwn(INSTRUCTIONS, name) || Object.hasOwn(LIBRARY, name) || BITS.test(name) || FLOATS.test(name) || OVERFLOW.test(name);
 
 function build(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, end: Loc): Expr {
   if (args.some((a) => a.type.kind === TypeKind.Error)) return errorExpr(loc, end);
-  if (name in INSTRUCTIONS) return instruction(p, INSTRUCTIONS[name]!, args, loc, close, end);
-  if (name in SPECIAL) {
+  if (Object.hasOwn(INSTRUCTIONS, name)) return instruction(p, INSTRUCTIONS[name]!, args, loc, close, end);
+  if (Object.hasOwn(SPECIAL, name)) {
     const wanted = SPECIAL[name]!;
     if (wanted >= 0 && args.length !== wanted) return wrongCount(p, args, wanted, close, loc, end);
     return special(p, name, args, loc, close, end);

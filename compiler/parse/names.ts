@@ -8,7 +8,7 @@ import { B } from './scopes';
 import { TypeKind } from '../types';
 
 /** Words of C23, and what says it in C11. */
-const C23_WORDS: Readonly<Record<string, string>> = { nullptr: 'NULL', constexpr: 'const', typeof_unqual: 'typeof', _BitInt: 'long long' };
+const C23_WORDS: ReadonlyMap<string, string> = new Map([['nullptr', 'NULL'], ['constexpr', 'const'], ['typeof_unqual', 'typeof'], ['_BitInt', 'long long']]);
 
 /** Names visible here, of the kinds asked for. */
 function* visible(p: Parser, wanted: (kind: B) => boolean): Iterable<string> {
@@ -31,7 +31,7 @@ export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, is
   }
   const name = p.names[nameId]!;
   if (isCall && name.startsWith('__builtin_')) return p.diag.report('unsupported-builtin', loc, { name }, { end });
-  const instead = C23_WORDS[name];
+  const instead = C23_WORDS.get(name);
   if (instead) return p.diag.report('c23-word', loc, { name, instead }, { end });
   const header = headerOf(name);
   const notes = header ? [p.diag.note(isCall ? 'include-header-for-function' : 'include-header', loc, { header: `<${header}>`, name }, { end })] : [];
@@ -56,7 +56,7 @@ const STATEMENTS = new Set(['return', 'while', 'for', 'if', 'else', 'switch', 'c
 /** Reports a name used as a type that is none. Panics if it was meant as a statement's keyword. */
 export function unknownTypeName(p: Parser, nameId: number, loc: Loc, end: Loc): void {
   const name = p.names[nameId]!;
-  const instead = C23_WORDS[name];
+  const instead = C23_WORDS.get(name);
   if (instead) return p.diag.report('c23-word', loc, { name, instead }, { end });
   const tag = p.scopes.tag(nameId);
   if (tag) {

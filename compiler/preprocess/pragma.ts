@@ -2,6 +2,7 @@
 // the parser; the rest is left alone.
 
 import { nearest } from '../check/suggest';
+import type { Level } from '../messages';
 import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
 import type { Loc } from '../source';
 import { Flag, PP, tokenize } from '../tokenize';
@@ -12,6 +13,8 @@ import type { Macro } from './macro';
 import type { UnitPreprocessor } from './preprocessor';
 
 const OTHERS = new Set(['STDC', 'region', 'endregion', 'weak', 'omp']);
+
+const LEVELS = new Map([['ignored', 'off'], ['warning', 'warning'], ['error', 'error'], ['fatal', 'error']] as const) as ReadonlyMap<string, Level>;
 
 export class Pragmas {
   private readonly saved = new Map<number, (Macro | null)[]>();
@@ -82,7 +85,7 @@ export class Pragmas {
     const word = temp.kind[from] === T.Identifier && from < temp.count ? names.names[temp.value[from]!]! : '';
     if (word === 'push') return sink.pushLevels();
     if (word === 'pop') return void (sink.popLevels(loc) || sink.report('pragma-pop', loc, {}));
-    const level = ({ ignored: 'off', warning: 'warning', error: 'error', fatal: 'error' } as const)[word];
+    const level = LEVELS.get(word);
     const given = from + 1 < temp.count && temp.kind[from + 1] === PP.String ? /^"-W(.+)"$/.exec(names.names[temp.value[from + 1]!]!) : null;
     if (!level || !given) return sink.report('pragma-diagnostic', loc, {});
     const name = given[1]!;

@@ -113,3 +113,9 @@ int main(void) { struct P p = { 1, 2 }; return p.depth_of_field; } //! no-member
 struct P;
 int f(struct P *p) { return p->x; } //! member-of-incomplete@29
 int main(void) { return 0; }
+// == names that objects of the compiler's own language have
+#pragma GCC diagnostic constructor "-Wunused" //! pragma-diagnostic@2
+#pragma GCC diagnostic ignored "-Wconstructor"
+typedef int T __attribute__((mode(constructor))); //! unsupported-attribute@30
+int main(void) { return __proto__ + constructor; } //! undeclared-name@25 undeclared-name@37
+int f(void) { return __builtin_constructor(1) + toString(); } //! unsupported-builtin@22 undeclared-function@49
