@@ -18,11 +18,11 @@ class Node {
     public loc: Loc,
     public start: Loc,
     public end: Loc,
-    readonly a: unknown,
-    readonly b: unknown,
-    public c: unknown,
-    readonly n: number,
-    readonly m: number,
+    readonly a: unknown = null,
+    readonly b: unknown = null,
+    public c: unknown = null,
+    readonly n = 0,
+    readonly m = 0,
   ) {}
 
   get base() { return this.a; }
@@ -76,28 +76,28 @@ export function newIntConst(type: CType, loc: Loc, start: Loc, end: Loc, lo: num
   return new Node(E.IntConst, type, loc, start, end, null, null, -1, lo, hi) as never;
 }
 export function newFloatConst(type: CType, loc: Loc, start: Loc, end: Loc, value: number, isNegativeNaN: boolean): ast.FloatConst {
-  return new Node(E.FloatConst, type, loc, start, end, null, value, isNegativeNaN, 0, 0) as never;
+  return new Node(E.FloatConst, type, loc, start, end, null, value, isNegativeNaN) as never;
 }
 export function newStringLiteral(type: CType, loc: Loc, start: Loc, end: Loc, bytes: Uint8Array, elementBytes: number): ast.StringLiteral {
-  return new Node(E.StringLiteral, type, loc, start, end, bytes, null, null, elementBytes, 0) as never;
+  return new Node(E.StringLiteral, type, loc, start, end, bytes, null, null, elementBytes) as never;
 }
 export function newVariable(loc: Loc, end: Loc, symbol: ast.VariableSymbol): ast.VariableExpr {
-  return new Node(E.Variable, symbol.type, loc, loc, end, symbol, null, null, 0, 0) as never;
+  return new Node(E.Variable, symbol.type, loc, loc, end, symbol) as never;
 }
 export function newFunctionRef(loc: Loc, end: Loc, symbol: ast.FunctionSymbol): ast.FunctionExpr {
-  return new Node(E.Function, symbol.type, loc, loc, end, symbol, null, null, 0, 0) as never;
+  return new Node(E.Function, symbol.type, loc, loc, end, symbol) as never;
 }
 export function newUnary(type: CType, loc: Loc, start: Loc, end: Loc, op: UnaryOp, operand: ast.Expr): ast.UnaryExpr {
-  return new Node(E.Unary, type, loc, start, end, operand, null, null, op, 0) as never;
+  return new Node(E.Unary, type, loc, start, end, operand, null, null, op) as never;
 }
 export function newBinary(type: CType, loc: Loc, op: BinaryOp, left: ast.Expr, right: ast.Expr): ast.BinaryExpr {
-  return new Node(E.Binary, type, loc, left.start, right.end, left, right, null, op, 0) as never;
+  return new Node(E.Binary, type, loc, left.start, right.end, left, right, null, op) as never;
 }
 export function newLogical(type: CType, loc: Loc, isAnd: boolean, left: ast.Expr, right: ast.Expr): ast.LogicalExpr {
-  return new Node(E.Logical, type, loc, left.start, right.end, left, right, isAnd, 0, 0) as never;
+  return new Node(E.Logical, type, loc, left.start, right.end, left, right, isAnd) as never;
 }
 export function newCompare(type: CType, loc: Loc, op: CompareOp, left: ast.Expr, right: ast.Expr): ast.CompareExpr {
-  return new Node(E.Compare, type, loc, left.start, right.end, left, right, null, op, 0) as never;
+  return new Node(E.Compare, type, loc, left.start, right.end, left, right, null, op) as never;
 }
 export function newPointerAdd(
   type: CType, loc: Loc, start: Loc, end: Loc,
@@ -109,13 +109,13 @@ export function newPointerDiff(type: CType, loc: Loc, left: ast.Expr, right: ast
   return new Node(E.PointerDiff, type, loc, left.start, right.end, left, right, null, 0, scale) as never;
 }
 export function newConditional(type: CType, loc: Loc, condition: ast.Expr, then: ast.Expr | null, otherwise: ast.Expr): ast.ConditionalExpr {
-  return new Node(E.Conditional, type, loc, condition.start, otherwise.end, condition, then, otherwise, 0, 0) as never;
+  return new Node(E.Conditional, type, loc, condition.start, otherwise.end, condition, then, otherwise) as never;
 }
 export function newComma(loc: Loc, left: ast.Expr, right: ast.Expr): ast.CommaExpr {
-  return new Node(E.Comma, right.type.unqualified, loc, left.start, right.end, left, right, null, 0, 0) as never;
+  return new Node(E.Comma, right.type.unqualified, loc, left.start, right.end, left, right) as never;
 }
 export function newAssign(type: CType, loc: Loc, target: ast.Expr, value: ast.Expr): ast.AssignExpr {
-  return new Node(E.Assign, type, loc, target.start, value.end, target, value, null, 0, 0) as never;
+  return new Node(E.Assign, type, loc, target.start, value.end, target, value) as never;
 }
 export function newCompoundAssign(type: CType, loc: Loc, op: BinaryOp, target: ast.Expr, value: ast.Expr, computeType: CType, scale: number): ast.CompoundAssignExpr {
   return new Node(E.CompoundAssign, type, loc, target.start, value.end, target, value, computeType, op, scale) as never;
@@ -124,49 +124,49 @@ export function newIncDec(type: CType, loc: Loc, start: Loc, end: Loc, target: a
   return new Node(E.IncDec, type, loc, start, end, target, isIncrement, isPrefix, 0, scale) as never;
 }
 export function newAddressOf(type: CType, loc: Loc, operand: ast.Expr): ast.AddressOfExpr {
-  return new Node(E.AddressOf, type, loc, loc, operand.end, operand, null, null, 0, 0) as never;
+  return new Node(E.AddressOf, type, loc, loc, operand.end, operand) as never;
 }
 export function newDereference(type: CType, loc: Loc, start: Loc, end: Loc, pointer: ast.Expr): ast.DereferenceExpr {
-  return new Node(E.Dereference, type, loc, start, end, pointer, null, null, 0, 0) as never;
+  return new Node(E.Dereference, type, loc, start, end, pointer) as never;
 }
 export function newMemberRef(type: CType, loc: Loc, end: Loc, base: ast.Expr, member: Member, isArrow: boolean): ast.MemberExpr {
-  return new Node(E.Member, type, loc, base.start, end, base, member, isArrow, 0, 0) as never;
+  return new Node(E.Member, type, loc, base.start, end, base, member, isArrow) as never;
 }
 export function newCast(type: CType, loc: Loc, start: Loc, operand: ast.Expr, isImplicit: boolean): ast.CastExpr {
-  return new Node(E.Cast, type, loc, start, operand.end, operand, null, isImplicit, 0, 0) as never;
+  return new Node(E.Cast, type, loc, start, operand.end, operand, null, isImplicit) as never;
 }
 export function newDecay(type: CType, operand: ast.Expr): ast.DecayExpr {
-  return new Node(E.Decay, type, operand.loc, operand.start, operand.end, operand, null, null, 0, 0) as never;
+  return new Node(E.Decay, type, operand.loc, operand.start, operand.end, operand) as never;
 }
 export function newCall(type: CType, loc: Loc, start: Loc, end: Loc, callee: ast.Expr, functionType: FunctionType, args: readonly ast.Expr[]): ast.CallExpr {
-  return new Node(E.Call, type, loc, start, end, callee, args, functionType, 0, 0) as never;
+  return new Node(E.Call, type, loc, start, end, callee, args, functionType) as never;
 }
 export function newCompoundLiteral(loc: Loc, start: Loc, end: Loc, symbol: ast.VariableSymbol, init: ast.Initializer): ast.CompoundLiteralExpr {
-  return new Node(E.CompoundLiteral, symbol.type, loc, start, end, symbol, init, null, 0, 0) as never;
+  return new Node(E.CompoundLiteral, symbol.type, loc, start, end, symbol, init) as never;
 }
 export function newStatementExpr(type: CType, start: Loc, end: Loc, body: ast.CompoundStmt, result: ast.Expr | null): ast.StatementExpr {
-  return new Node(E.StatementExpr, type, start, start, end, body, result, null, 0, 0) as never;
+  return new Node(E.StatementExpr, type, start, start, end, body, result) as never;
 }
 export function newVaStart(type: CType, loc: Loc, end: Loc, list: ast.Expr): ast.VaStartExpr {
-  return new Node(E.VaStart, type, loc, loc, end, list, null, null, 0, 0) as never;
+  return new Node(E.VaStart, type, loc, loc, end, list) as never;
 }
 export function newVaArg(type: CType, loc: Loc, end: Loc, list: ast.Expr): ast.VaArgExpr {
-  return new Node(E.VaArg, type, loc, loc, end, list, null, null, 0, 0) as never;
+  return new Node(E.VaArg, type, loc, loc, end, list) as never;
 }
 export function newVaCopy(type: CType, loc: Loc, end: Loc, target: ast.Expr, source: ast.Expr): ast.VaCopyExpr {
-  return new Node(E.VaCopy, type, loc, loc, end, target, source, null, 0, 0) as never;
+  return new Node(E.VaCopy, type, loc, loc, end, target, source) as never;
 }
 export function newVlaSize(type: CType, loc: Loc, start: Loc, end: Loc, of: ArrayType): ast.VlaSizeExpr {
-  return new Node(E.VlaSize, type, loc, start, end, of, null, null, 0, 0) as never;
+  return new Node(E.VlaSize, type, loc, start, end, of) as never;
 }
 export function newLabelAddress(type: CType, loc: Loc, end: Loc, label: ast.LabelSymbol): ast.LabelAddressExpr {
-  return new Node(E.LabelAddress, type, loc, loc, end, label, null, null, 0, 0) as never;
+  return new Node(E.LabelAddress, type, loc, loc, end, label) as never;
 }
 export function newBuiltin(type: CType, loc: Loc, end: Loc, name: BuiltinName, args: readonly ast.Expr[]): ast.BuiltinExpr {
-  return new Node(E.Builtin, type, loc, loc, end, name, args, null, 0, 0) as never;
+  return new Node(E.Builtin, type, loc, loc, end, name, args) as never;
 }
 export function newErrorExpr(start: Loc, end: Loc): ast.ErrorExpr {
-  return new Node(E.Error, tError, start, start, end, null, null, null, 0, 0) as never;
+  return new Node(E.Error, tError, start, start, end) as never;
 }
 
 // ---------------------------------------------------------------- statements
