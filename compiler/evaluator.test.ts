@@ -200,6 +200,7 @@ describe('values', () => {
 describe('errors', () => {
   const rows: readonly [string, string][] = [
     ['nothing', "unknown-name 1: use of undeclared identifier 'nothing'"],
+    ['__proto__', "unknown-name 1: use of undeclared identifier '__proto__'"],
     ['globl + 1', "unknown-name 1: use of undeclared identifier 'globl'; did you mean 'global'?"],
     ['1 +', 'syntax 4: expected expression before the end of the file'],
     ['(1', "syntax 3: expected ')' before the end of the file"],
