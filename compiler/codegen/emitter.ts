@@ -221,6 +221,12 @@ export abstract class Emitter {
     if (this.labelUsed[label] === 1) this.labelledAt = this.pc;
   }
 
+  /** A label that a jump further on comes back to. */
+  protected bindAhead(label: number): void {
+    this.useLabel(label);
+    this.bind(label);
+  }
+
   /** Someone comes here by other ways than `jump`: through a table. */
   protected useLabel(label: number): void {
     this.labelUsed[label] = 1;

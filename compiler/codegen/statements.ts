@@ -254,7 +254,7 @@ export abstract class Statements extends Switches {
     const forever = truth(s.condition) === 1;
     if (forever) this.plain(NOP);
     else this.jump(JUMP, test);
-    this.bind(body);
+    this.bindAhead(body);
     this.genLoopBody(s.body, end, test);
     this.row(s.condition.start, STATEMENT | LINE_FLAG.loopPart);
     this.bind(test);
@@ -266,7 +266,7 @@ export abstract class Statements extends Switches {
     const body = this.newLabel();
     const test = this.newLabel();
     const end = this.newLabel();
-    this.bind(body);
+    this.bindAhead(body);
     this.genLoopBody(s.body, end, test);
     this.bind(test);
     if (truth(s.condition) !== 0) {
@@ -297,7 +297,7 @@ export abstract class Statements extends Switches {
     } else if (s.init) this.genStatement(s.init);
     if (!forever) this.jump(JUMP, test);
     else if (this.pc === start) this.plain(NOP);
-    this.bind(body);
+    this.bindAhead(body);
     this.genLoopBody(s.body, end, step);
     this.bind(step);
     if (s.step) {
@@ -386,7 +386,7 @@ export abstract class Statements extends Switches {
 
   private placeLabel(symbol: LabelSymbol, loc: number): void {
     const label = this.labelOf(symbol);
-    this.bind(label.id);
+    this.bindAhead(label.id);
     label.arrays = this.savedSp.length;
     this.namedLabels.push({ name: symbol.name, pc: this.pc, loc });
     // A forward goto out of a variable-length array comes here with its storage; alloca's is not told apart from it.
