@@ -213,9 +213,10 @@ describe('debug', () => {
   });
 
   test('mistakes are said, and make a batch fail', async () => {
-    const { stdout, status } = await stopline(['debug', 'fact.c', ...script('frobnicate', 'print 1', 'break 9999', 'break fact', 'run', 'print nope')]);
+    const { stdout, status } = await stopline(['debug', 'fact.c', ...script('frobnicate', 'print 1 + 1', 'print n', 'break 9999', 'break fact', 'run', 'print nope')]);
     expect(status).toBe(1);
     expect(stdout).toContain('Undefined command');
+    expect(stdout).toContain('$1 = 2');
     expect(stdout).toContain('The program is not being run.');
     expect(stdout).toContain('nope');
   });
