@@ -6,7 +6,7 @@
 
 import { FormatError } from '../base';
 import { sameBytes, sha256, toHex } from '../debug-format/hashes';
-import { PAGE_BYTES } from '../vm/layout';
+import { SNAPSHOT_PAGE_BYTES } from '../vm/snapshot-page';
 import { VmSnapshot } from '../vm/snapshot';
 import type { ExternalEntry } from '../vm/journal';
 import type { Position } from '../vm/position';
@@ -155,9 +155,9 @@ function check(file: RecordingFile): void {
 
 const checksumOf = (c: Omit<RecordedCheckpoint, 'checksum'>, pages: readonly Uint8Array[]): string => {
   const text = new TextEncoder().encode(JSON.stringify([c.branch, c.place, c.position, c.pageNumbers, c.registers, c.frames, c.faultDetail, c.totalBytes]));
-  const all = new Uint8Array(text.length + pages.length * PAGE_BYTES);
+  const all = new Uint8Array(text.length + pages.length * SNAPSHOT_PAGE_BYTES);
   all.set(text);
-  pages.forEach((page, i) => all.set(page, text.length + i * PAGE_BYTES));
+  pages.forEach((page, i) => all.set(page, text.length + i * SNAPSHOT_PAGE_BYTES));
   return toHex(sha256(all));
 };
 
@@ -181,11 +181,11 @@ export class CheckpointWriter {
   }
 
   get pages(): Uint8Array {
-    const all = new Uint8Array(this.numbers.size * PAGE_BYTES);
+    const all = new Uint8Array(this.numbers.size * SNAPSHOT_PAGE_BYTES);
     let at = 0;
     for (const page of this.numbers.keys()) {
       all.set(page, at);
-      at += PAGE_BYTES;
+      at += SNAPSHOT_PAGE_BYTES;
     }
     return all;
   }
@@ -193,11 +193,11 @@ export class CheckpointWriter {
 
 /** Snapshots of a file's checkpoints, sharing their pages. @throws FormatError where a checksum does not match */
 export function readCheckpoints(file: RecordingFile, totalBytes: number): { branch: number; place: Place; snapshot: VmSnapshot }[] {
-  const all = Array.from({ length: file.pages.length / PAGE_BYTES }, (_, i) => file.pages.slice(i * PAGE_BYTES, (i + 1) * PAGE_BYTES));
+  const all = Array.from({ length: file.pages.length / SNAPSHOT_PAGE_BYTES }, (_, i) => file.pages.slice(i * SNAPSHOT_PAGE_BYTES, (i + 1) * SNAPSHOT_PAGE_BYTES));
   return file.checkpoints.map((c, i) => {
     const pages = c.pages.map((n) => all[n]!);
-    const inRange = c.pageNumbers.every((n, at) => Number.isInteger(n) && n > (c.pageNumbers[at - 1] ?? 0) && (n + 1) * PAGE_BYTES <= totalBytes);
-    if (c.totalBytes !== totalBytes || !inRange || pages.length !== c.pageNumbers.length || pages.some((p) => p?.length !== PAGE_BYTES) || checksumOf(c, pages) !== c.checksum)
+    const inRange = c.pageNumbers.every((n, at) => Number.isInteger(n) && n > (c.pageNumbers[at - 1] ?? 0) && (n + 1) * SNAPSHOT_PAGE_BYTES <= totalBytes);
+    if (c.totalBytes !== totalBytes || !inRange || pages.length !== c.pageNumbers.length || pages.some((p) => p?.length !== SNAPSHOT_PAGE_BYTES) || checksumOf(c, pages) !== c.checksum)
       throw new FormatError('recording-checkpoint', `checkpoint ${i}`, HEAD_AT, 'the contents do not match their checksum');
     const snapshot = new VmSnapshot(c.position, Int32Array.from(c.pageNumbers), pages, Int32Array.from(c.registers), Int32Array.from(c.frames), c.faultDetail, totalBytes);
     return { branch: c.branch, place: c.place, snapshot };

@@ -6,7 +6,7 @@
 
 import type { ExternalEntry, InputLog } from '../vm/journal';
 import type { CallRequest, CallStop, Machine, RunRequest, RunStop } from '../vm/machine';
-import { PAGE_BYTES } from '../vm/layout';
+import { SNAPSHOT_PAGE_BYTES } from '../vm/snapshot-page';
 import type { Position } from '../vm/position';
 import type { VmSnapshot } from '../vm/snapshot';
 import type { VirtualMachine } from '../vm/virtual-machine';
@@ -414,7 +414,7 @@ export class Recording {
     this.sizeBytes += tableBytes(checkpoint.snapshot);
     for (const page of checkpoint.snapshot.pages) {
       const uses = this.uses.get(page) ?? 0;
-      if (uses === 0) this.sizeBytes += PAGE_BYTES;
+      if (uses === 0) this.sizeBytes += SNAPSHOT_PAGE_BYTES;
       this.uses.set(page, uses + 1);
     }
   }
@@ -427,7 +427,7 @@ export class Recording {
       if (uses > 0) this.uses.set(page, uses);
       else {
         this.uses.delete(page);
-        this.sizeBytes -= PAGE_BYTES;
+        this.sizeBytes -= SNAPSHOT_PAGE_BYTES;
       }
     }
   }
@@ -480,7 +480,7 @@ export class Recording {
   }
 }
 
-const tableBytes = (snapshot: VmSnapshot): number => snapshot.pages.length * ENTRY_BYTES + snapshot.sizeBytes - snapshot.pages.length * PAGE_BYTES;
+const tableBytes = (snapshot: VmSnapshot): number => snapshot.pages.length * ENTRY_BYTES + snapshot.sizeBytes - snapshot.pages.length * SNAPSHOT_PAGE_BYTES;
 
 /** How many of the ascending checkpoints are earlier than `place`, or at it if `inclusive`. */
 function indexAfter(checkpoints: readonly Checkpoint[], place: Place, inclusive: boolean): number {

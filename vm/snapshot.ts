@@ -9,9 +9,10 @@ import { HEAP_GRANULE, HEAP_LINK_BYTES, PAGE_BYTES, REGION_GRANULE } from './lay
 import { CONTROL_WORDS, visitFrames } from './live-state';
 import type { Snapshot } from './machine';
 import type { Position } from './position';
+import { SNAPSHOT_PAGE_BYTES } from './snapshot-page';
 import type { MachineState } from './state';
 
-const PAGE_WORDS = PAGE_BYTES >> 2;
+const PAGE_WORDS = SNAPSHOT_PAGE_BYTES >> 2;
 /** Registers that are state: see REGISTER. */
 const STATE_REGISTERS = 16;
 
@@ -40,7 +41,7 @@ export class VmSnapshot implements Snapshot {
   }
 
   get sizeBytes(): number {
-    return this.pages.length * PAGE_BYTES + this.frames.byteLength + this.registers.byteLength;
+    return this.pages.length * SNAPSHOT_PAGE_BYTES + this.frames.byteLength + this.registers.byteLength;
   }
 
   private sum(): number {
@@ -72,7 +73,7 @@ function sumOfWords(words: Int32Array, from: number): number {
 function pagedRanges(state: MachineState, hostEnd: number): [number, number][] {
   const { layout } = state;
   const highWater = new Heap(state).highWater;
-  const up = (n: number): number => Math.ceil(n / PAGE_BYTES) * PAGE_BYTES;
+  const up = (n: number): number => Math.ceil(n / SNAPSHOT_PAGE_BYTES) * SNAPSHOT_PAGE_BYTES;
   const { heapHeaderAt } = layout;
   return [
     [PAGE_BYTES, layout.guestBytes],
@@ -91,8 +92,8 @@ function capturedRanges(state: MachineState, hostEnd: number): [number, number][
   const ranges = pagedRanges(state, hostEnd);
   const { verified, layout } = state;
   if (state.clock !== 0 || state.depth !== 0 || state.pc !== verified.functions[verified.image.entry]!.lowPc) return ranges;
-  const upTo = (n: number): number => Math.ceil(n / PAGE_BYTES) * PAGE_BYTES;
-  return [[PAGE_BYTES, upTo(verified.dataEnd)], [state.fp - (state.fp % PAGE_BYTES), layout.guestBytes], ...ranges.slice(1)];
+  const upTo = (n: number): number => Math.ceil(n / SNAPSHOT_PAGE_BYTES) * SNAPSHOT_PAGE_BYTES;
+  return [[PAGE_BYTES, upTo(verified.dataEnd)], [state.fp - (state.fp % SNAPSHOT_PAGE_BYTES), layout.guestBytes], ...ranges.slice(1)];
 }
 
 function isZeroPage(i32: Int32Array, word: number): boolean {
@@ -130,16 +131,16 @@ export class Snapshots {
     const sums: number[] = [];
     let hint = 0;
     for (const [start, end] of capturedRanges(state, this.hostEnd))
-      for (let at = start; at < end; at += PAGE_BYTES) {
+      for (let at = start; at < end; at += SNAPSHOT_PAGE_BYTES) {
         if (isZeroPage(i32, at >> 2)) continue;
-        const number = at / PAGE_BYTES;
+        const number = at / SNAPSHOT_PAGE_BYTES;
         let isShared = false;
         if (last !== null) {
           while (hint < last.pageNumbers.length && last.pageNumbers[hint]! < number) hint++;
           isShared = last.pageNumbers[hint] === number && isSamePage(u8, at, last.pages[hint]!);
         }
         numbers.push(number);
-        pages.push(isShared ? last!.pages[hint]! : u8.slice(at, at + PAGE_BYTES));
+        pages.push(isShared ? last!.pages[hint]! : u8.slice(at, at + SNAPSHOT_PAGE_BYTES));
         sums.push(isShared ? last!.pageSums[hint]! : sumOfWords(i32, at >> 2));
       }
     const frames: number[] = [];
@@ -172,11 +173,11 @@ export class Snapshots {
     let next = 0;
     const { pageNumbers, pages } = snapshot;
     const restoreRange = (start: number, end: number): void => {
-      for (let at = start; at < end; at += PAGE_BYTES) {
-        const number = at / PAGE_BYTES;
+      for (let at = start; at < end; at += SNAPSHOT_PAGE_BYTES) {
+        const number = at / SNAPSHOT_PAGE_BYTES;
         while (next < pageNumbers.length && pageNumbers[next]! < number) next++;
         if (pageNumbers[next] === number) u8.set(pages[next]!, at);
-        else if (!isZeroPage(i32, at >> 2)) u8.fill(0, at, at + PAGE_BYTES);
+        else if (!isZeroPage(i32, at >> 2)) u8.fill(0, at, at + SNAPSHOT_PAGE_BYTES);
       }
     };
     // Ranges follow the heap's high water, which the snapshot may set higher or lower: both times both are covered.
@@ -216,9 +217,9 @@ export class Snapshots {
       }
     });
     for (const [start, end] of pagedRanges(state, this.hostEnd))
-      for (let at = start; at < end; at += PAGE_BYTES) {
+      for (let at = start; at < end; at += SNAPSHOT_PAGE_BYTES) {
         if (isZeroPage(i32, at >> 2)) continue;
-        hash.word(at / PAGE_BYTES);
+        hash.word(at / SNAPSHOT_PAGE_BYTES);
         hash.words(i32, at >> 2, PAGE_WORDS);
       }
     return hash.finish();
