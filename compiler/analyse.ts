@@ -151,11 +151,11 @@ class Compilation {
   private problems(): LinkProblems {
     const { sink } = this;
     return {
-      undefinedReference: (symbol, home, table) => {
+      undefinedReference: (symbol, home, table, pc) => {
         const { name } = symbol;
         assert(!home.isLibrary, `the library's ${home.unit.path} refers to ${name}, which nothing defines`);
         const near = nearest(name, table.candidates());
-        const loc = firstUse(home, symbol);
+        const loc = firstUse(home, symbol, pc);
         if (near === null) sink.report('undefined-reference', loc, { name });
         else sink.report('undefined-reference-near', loc, { name, near });
       },
@@ -179,11 +179,11 @@ class Compilation {
 }
 
 /** Where the text first calls a function that is not there; its declaration otherwise. */
-function firstUse(home: LinkedUnit, symbol: UnitSymbol): number {
+function firstUse(home: LinkedUnit, symbol: UnitSymbol, pc: number): number {
   const { columns, functions, symbols } = home.unit;
   const index = symbols.indexOf(symbol);
   const { start, end } = { start: functions[0]?.callSites.start ?? 0, end: functions.at(-1)?.callSites.end ?? 0 };
-  for (let i = start; i < end; i++) if (columns.callCallee.at(i) === index) return columns.callStart.at(i);
+  for (let i = start; i < end; i++) if (columns.callCallee.at(i) === index && (pc < 0 || columns.callPc.at(i) === pc)) return columns.callStart.at(i);
   return symbol.loc;
 }
 

@@ -50,6 +50,14 @@ int main(void) { char a[] = "abc"; printf("%u\\n", strlen(a)); return 0; }`).std
     `);
   });
 
+  it('takes no notice of what unreachable code calls, and shows the use that can be reached', () => {
+    expect(errors({ 'a.c': 'void gone(void);\nint main(void) { if (0) gone(); return 0; }' })).toEqual([]);
+    expect(errors({ 'a.c': 'void gone(void);\nint main(int n, char **v) {\n  if (0) gone();\n  if (n) gone();\n}' })).toEqual([
+      "a.c:4:10: error: undefined reference to 'gone' [undefined-reference]",
+    ]);
+    expect(errors({ 'a.c': 'void gone(void);\nvoid (*p)(void) = gone;\nint main(void) { if (0) gone(); return 0; }' })).toHaveLength(1);
+  });
+
   it('reports two definitions and shows both', () => {
     const { diagnostics } = tryCompileC({ 'a.c': 'int x = 1; int f(void) { return 1; } int main(void) { return 0; }', 'b.c': 'int x;\nint f(void) { return 2; }' });
     expect(diagnostics.map((d) => [diagnosticText(d), ...(d.notes ?? []).map(diagnosticText)])).toMatchInlineSnapshot(`

@@ -4,16 +4,18 @@
 import type { HostDeclaration } from '../vm/host';
 import type { FunctionEntry, Image, LabelTable } from '../vm/image';
 import { FIRST_ADDRESS, FUNCTION_POINTER_BASE, FUNCTION_POINTER_STEP, MAX_GUEST_BYTES } from '../vm/layout';
+import { verifyImage } from '../vm/verify';
 import { CALL_HOST } from './codegen/ops';
 import { ADDRESS_BYTES, CALL_BYTES, POINTER_BYTES, putPaddedSleb, putPaddedUleb } from './codegen/emitter';
 import { R, SymbolKind, sameBytes, type UnitData, type UnitObject, type UnitSymbol } from './codegen/unit';
 import type { FunctionType } from './types';
 import { Signatures, signatureKey } from './link/signatures';
 import { dataAt, functionAt, LinkedUnit, SymbolTable, type LibraryUnits, type Target } from './link/symbols';
-import { hostThunk, mismatchThunk, type Thunk } from './link/thunks';
+import { hostThunk, mismatchThunk, undefinedThunk, type Thunk } from './link/thunks';
 
 export interface LinkProblems {
-  undefinedReference(symbol: UnitSymbol, home: LinkedUnit, table: SymbolTable): void;
+  /** `pc`: of the first use that can run, in the unit's code; -1 if that is not known. */
+  undefinedReference(symbol: UnitSymbol, home: LinkedUnit, table: SymbolTable, pc: number): void;
   duplicate(name: string, first: UnitSymbol, firstIn: LinkedUnit, second: UnitSymbol, secondIn: LinkedUnit): void;
   differentKind(symbol: UnitSymbol, home: LinkedUnit): void;
   /** The declaration that was used, against the definition it means. */
@@ -66,7 +68,10 @@ class Linker {
   private readonly hostImports: { name: string; signature: number }[] = [];
   private readonly thunks: Thunk[] = [];
   private readonly thunkIndex = new Map<string, number>();
-  private readonly reported = new Set<UnitSymbol>();
+  /** Functions that code refers to and nobody defines: an error where that code can run. */
+  private readonly missing = new Map<UnitSymbol, LinkedUnit>();
+  /** Where it does, in the image and in the unit. */
+  private readonly missingUses: { readonly symbol: UnitSymbol; readonly pc: number; readonly unitPc: number }[] = [];
   private failed = false;
   /** By image function. */
   private lowPc: number[] = [];
@@ -93,18 +98,31 @@ class Linker {
     if (entry.kind !== 'function') return null;
     const entryIndex = this.needFunction(entry.home, entry.index);
     this.followAll();
-    if (this.failed) return null;
-    if (!this.layOutData()) {
+    if (!this.failed && !this.layOutData()) {
+      this.failed = true;
       input.problems.dataTooLarge();
-      return null;
     }
-    const image = this.makeImage(entryIndex);
+    const image = this.failed ? null : this.makeImage(entryIndex);
+    this.reportMissing(image);
+    if (this.failed || !image) return null;
     return {
       image,
       units: this.symbols.units,
       functions: this.functions,
       addresses: Int32Array.from(this.data, (d) => d.address),
     };
+  }
+
+  /** Code that is never reached (after `if (0)`) may call what is not there: compilers drop it, and programs rely on that. */
+  private reportMissing(image: Image | null): void {
+    if (this.missing.size === 0) return;
+    const code = image && verifyImage(image).code;
+    for (const [symbol, home] of this.missing) {
+      const use = this.missingUses.find((u) => u.symbol === symbol && code !== null && code.depth[code.atPc[u.pc]!]! >= 0);
+      if (code && !use) continue;
+      this.failed = true;
+      this.input.problems.undefinedReference(symbol, home, this.symbols, use ? use.unitPc : -1);
+    }
   }
 
   // ---------------------------------------------------------------- what is needed
@@ -147,27 +165,28 @@ class Linker {
         const { start, end } = functions[index]!.relocations;
         const kinds = columns.relocationKind.data;
         const symbols = columns.relocationSymbol.data;
-        for (let i = start; i < end; i++) if (kinds[i]! <= R.FunctionPointer) this.need(home, symbols[i]!);
+        for (let i = start; i < end; i++) if (kinds[i]! <= R.FunctionPointer && this.need(home, symbols[i]!) && kinds[i] === R.Address) this.failed = true;
       }
       while (d < this.data.length) {
         const { home, data } = this.data[d++]!;
         for (let i = 0; i < data.relocations.length; i += 4) {
           const kind = data.relocations[i + 1]!;
           if (kind === R.Label) this.needFunction(home, data.relocations[i + 2]!);
-          else this.need(home, data.relocations[i + 2]!);
+          else if (this.need(home, data.relocations[i + 2]!)) this.failed = true;
         }
       }
     }
   }
 
-  private need(home: LinkedUnit, index: number): void {
+  /** True if nothing defines it. */
+  private need(home: LinkedUnit, index: number): boolean {
     const isNew = home.targets[index] === undefined;
     const target = this.symbols.resolve(home, index);
     if (isNew) this.check(home, home.unit.symbols[index]!, target);
     switch (target.kind) {
       case 'function':
         this.needFunction(target.home, target.index);
-        return;
+        return false;
       case 'data': {
         const place = this.data[this.needData(target.home, target.index)]!;
         const symbol = home.unit.symbols[index]!;
@@ -175,13 +194,13 @@ class Linker {
         if (symbol.size > place.size) place.size = symbol.size;
         if (symbol.align > place.align) place.align = symbol.align;
         if (!symbol.readOnly) place.readOnly = false;
-        return;
+        return false;
       }
       case 'host':
         this.needHost(target.host);
-        return;
+        return false;
       case 'undefined':
-        this.failed = true;
+        return true;
     }
   }
 
@@ -189,8 +208,7 @@ class Linker {
   private check(home: LinkedUnit, symbol: UnitSymbol, target: Target): void {
     const { problems } = this.input;
     if (target.kind === 'undefined') {
-      if (!this.reported.has(symbol)) problems.undefinedReference(symbol, home, this.symbols);
-      this.reported.add(symbol);
+      this.missing.set(symbol, home);
       return;
     }
     const isFunction = symbol.kind === SymbolKind.Function;
@@ -337,6 +355,8 @@ class Linker {
     const shift = low - f.lowPc;
     for (let i = f.relocations.start; i < f.relocations.end; i++) {
       const where = at[i]! + shift;
+      if (kind[i]! <= R.FunctionPointer && home.targets[symbol[i]!]!.kind === 'undefined')
+        this.missingUses.push({ symbol: unit.symbols[symbol[i]!]!, pc: where - 1, unitPc: at[i]! - 1 });
       switch (kind[i]! as R) {
         case R.Call:
           if (addend[i]! < 0) this.checkVariadic(home, symbol[i]!);
@@ -384,6 +404,7 @@ class Linker {
       return;
     }
     let index = this.functionIndexOf(target);
+    if (target.kind === 'undefined') index = this.thunk(`@${signature}`, () => undefinedThunk(signature));
     if (target.kind === 'function') {
       const f = functionAt(target);
       const wanted = target.home.unit.signatures[f.signature]!;

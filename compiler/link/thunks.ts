@@ -58,3 +58,10 @@ export const mismatchThunk = (name: string, signature: string, target: number): 
     out.u8(TRAP);
     out.uleb(TRAP_UNREACHABLE);
   });
+
+/** What unreachable code calls in place of a function that nobody defines. */
+export const undefinedThunk = (signature: string): Thunk =>
+  forwarding(`undefined@${signature}`, signature, (out) => {
+    out.u8(TRAP);
+    out.uleb(TRAP_UNREACHABLE);
+  });
