@@ -375,7 +375,7 @@ export class Debugger extends InfoCommands {
         if (!args) return this.showDisplays();
         const { format, rest } = this.formatOf(args);
         // Something that cannot be shown here is refused here; later it is passed over in silence where it has no meaning.
-        if (this.stop) await this.session.evaluate(rest, { ...this.frameOption(), context: 'watch', format });
+        if (this.stop) await this.session.evaluate(await this.expand(rest), { ...this.frameOption(), context: 'watch', format });
         const number = this.nextDisplay++;
         this.displays.set(number, { expression: rest, format });
         return this.stop ? this.showDisplay(number) : undefined;

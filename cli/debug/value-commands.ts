@@ -66,16 +66,20 @@ export class ValueCommands extends Prompt {
     return { format, rest: match[2]! };
   }
 
-  private async evaluated(expression: string, format: NumberFormat, keepEffects: boolean): Promise<Value> {
-    if (!this.stop) {
-      // What needs no program: `$_exitcode` of one that has ended.
-      const text = await this.expand(expression);
-      const number = /^-?(0x[0-9a-f]+|\d+)$/i.test(text) ? text : this.requireStop() && '';
-      return { text: number, type: 'int', status: 'valid', address: null, sizeBytes: 4, children: 0, indexedCount: 0, namedCount: 0, pointsTo: null };
+  /** Constants, and globals as they are before the run or were at its end; nothing can be changed there. */
+  private async withoutRun(text: string, format: NumberFormat): Promise<Value> {
+    try {
+      return await this.session.evaluate(text, { context: 'watch', format });
+    } catch (error) {
+      // gdb's word first: what is wrong may be just that.
+      throw new CommandError(`The program is not being run.\n${(error as Error).message}`);
     }
+  }
+
+  private async evaluated(expression: string, format: NumberFormat, keepEffects: boolean): Promise<Value> {
     // To C a character constant is an int; who prints one wants the character.
     const text = /^'(?:[^'\\]|\\[^])+'$/.test(expression) ? `(char)${expression}` : await this.expand(expression);
-    const value = await this.session.evaluate(text, { ...this.frameOption(), context: 'repl', keepEffects, format });
+    const value = this.stop ? await this.session.evaluate(text, { ...this.frameOption(), context: 'repl', keepEffects, format }) : await this.withoutRun(text, format);
     if (value.output) this.print(value.output);
     return value;
   }

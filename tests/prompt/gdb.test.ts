@@ -540,3 +540,49 @@ test('words are completed by what may stand there', async () => {
   expect(await prompt.completions('print cou')).toContain('counter');
   expect(await prompt.completions('print/x n')).toContain('n');
 });
+
+test('before the run and after its end there are constants and globals, and nothing can be changed', async () => {
+  expect(await answers(['print 1 + 1', 'output 2 * 3', 'printf "%d\\n", 2 + 2', 'print NULL', 'print sizeof(int)', 'print counter', 'print table[1]', 'print neg', 'print counter = 9', 'set $a = 2 * 3', 'print $a', 'display $1', 'run', 'print counter', 'print 1 + 1', 'print $_exitcode'], [])).toMatchInlineSnapshot(`
+    "> print 1 + 1
+    $1 = 2
+    > output 2 * 3
+    6
+    > printf "%d\\n", 2 + 2
+    4
+    > print NULL
+    $2 = (void *) 0x0
+    > print sizeof(int)
+    $3 = 4
+    > print counter
+    $4 = 3
+    > print table[1]
+    $5 = -2
+    > print neg
+    The program is not being run.
+    use of undeclared identifier 'neg'
+    neg
+    ^
+    > print counter = 9
+    The program is not being run.
+    the expression may change the program
+    > set $a = 2 * 3
+    > print $a
+    $6 = 6
+    > display $1
+    > run
+    Starting program: program
+    0 0
+    1 0.5
+    4 1
+    9 1.5
+    16 2
+    [Program exited with code 250]
+    > print counter
+    $7 = 8
+    > print 1 + 1
+    $8 = 2
+    > print $_exitcode
+    $9 = 250
+    "
+  `);
+});
