@@ -16,20 +16,17 @@
 import type { Layout } from '../layout';
 import { OP, OPCODES } from '../opcodes';
 import type { VerifiedImage } from '../verified';
-import { BASE_CONSTANT, BASE_FRAME, BASE_SLOT, ENTRY, NOTHING, READS_DATA } from './entries';
-import { OperatorTranslator } from './operator-translator';
+import { ENTRY, NOTHING, READS_DATA } from './entries';
+import { MemoryTranslator, unitOf } from './memory-translator';
 import {
-  BACK_STEP, BRANCH, CLASS, CLASS_OF, CONDITION, F64, FORMS, HALF_RESULT, I32, I64, isWide, LAST_I32_COMPARISON,
-  LOOP, LOOP_BY_SLOT, SHIFT_OF, TYPE_CODES, TYPE_OF, WATCHED, X_OF, Y_OF,
+  BACK_STEP, BRANCH, CLASS, CLASS_OF, CONDITION, F64, I32, I64, LAST_I32_COMPARISON, LOOP, LOOP_BY_SLOT, TYPE_CODES,
+  TYPE_OF, X_OF, Y_OF,
 } from './operators'; // prettier-ignore
 import { ENTANGLED, type TranslateOptions } from './word-writer';
 import { WORD, WORD_LENGTHS } from './words';
 
-const LOAD_LOW = 4096;
 /** First operands have 23 bits. */
 const MAX_SLOT = (1 << 23) - 1;
-/** Bytes of a struct that is copied word by word. */
-const MAX_COPY = 256;
 
 /** Two forms of the word at `word`: `fast` passes some instructions by, `plain` goes to them. */
 export interface Variant {
@@ -52,16 +49,9 @@ const TAGGED = 4;
 const CALLED = 8;
 const MAX_HOPS = 8;
 
-export class Translator extends OperatorTranslator {
-  /** By instruction: where the next word after its beginning lies; for an inner one, the word that covers it. */
-  readonly startOf: Int32Array;
-  /** 1: this instruction's beginning lies inside of a word. */
-  readonly inner: Uint8Array;
-  /** 1: `startOf` may be entered here in the exact state. */
-  readonly enterable: Uint8Array;
+export class Translator extends MemoryTranslator {
   /** 1: nothing is pending here and the translation depends on nothing before. */
   private readonly blockStart: Uint8Array;
-  private current = 0;
 
   private readonly tables: { at: number; i: number; index: number }[] = [];
   /** Instruction number and continuation of each call. */
@@ -77,9 +67,6 @@ export class Translator extends OperatorTranslator {
   constructor(verified: VerifiedImage, layout: Layout, options: TranslateOptions = {}) {
     super(verified, layout, options);
     const { count } = verified.code;
-    this.startOf = new Int32Array(count + 1);
-    this.inner = new Uint8Array(count);
-    this.enterable = new Uint8Array(count);
     this.blockStart = new Uint8Array(count + 1);
     if (options.eager) verified.functions.forEach((_, index) => this.eager.add(index));
   }
@@ -347,12 +334,6 @@ export class Translator extends OperatorTranslator {
       this.cover(k);
     }
   }
-  /** The beginning of instruction k lies inside of the last word. */
-  private cover(k: number): void {
-    this.startOf[k] = this.lastWord;
-    this.inner[k] = 1;
-    this.enterable[k] = 0;
-  }
 
   /** The next instruction begins a block: nothing is pending. */
   private resetNext = false;
@@ -602,257 +583,12 @@ export class Translator extends OperatorTranslator {
     }
   }
 
-  /** A copy of a struct from or to the frame, in words; false if it is another. */
-  private copyInFrame(i: number, top: number, sizeBytes: number): boolean {
-    const { v } = this;
-    const { frameBytes } = this.verified.functions[this.code.functionOf[i]!]!;
-    const isHere = (s: number): boolean =>
-      v.kind[s] === ENTRY.address && (v.a[s]! & 3) === 0 && v.a[s]! >= 0 && v.a[s]! + sizeBytes <= frameBytes;
-    if ((sizeBytes & 3) !== 0 || sizeBytes > MAX_COPY) return false;
-    const [to, from] = [isHere(top - 1), isHere(top)];
-    if (!to && !from) return false;
-    const k = sizeBytes >> 2;
-    if (to && from) {
-      const distance = v.a[top - 1]! - v.a[top]!;
-      if (distance > 0 && distance < sizeBytes) return false;
-      this.word2(WORD.copy_ff, k, v.a[top - 1]! >> 2, v.a[top]! >> 2);
-    } else if (to) this.word2(WORD.copy_fs, this.slot(top), v.a[top - 1]! >> 2, k);
-    else this.word2(WORD.copy_sf, this.slot(top - 1), v.a[top]! >> 2, k);
-    v.depth -= 2;
-    return true;
-  }
-
   /** Ends a block whose last word falls through; the next instruction begins one. `pops` entries go. */
   private endBlock(pops: number): void {
     this.v.depth -= pops;
     this.resetNext = true;
   }
 
-  private localLoad(op: number, offset: number): void {
-    const word = X_OF[op]!;
-    if (word < 0) this.push(ENTRY.slot, TYPE_OF[op]!, offset >> 2);
-    else this.operation(0, word, I32, SHIFT_OF[op] === 1 ? offset >> 1 : offset, 0, 0, offset >> 2, NOTHING, false);
-    // An instruction that may be watched has a word of its own.
-    if (this.checksLoads) this.force(this.v.depth - 1);
-  }
-
-  private localStore(op: number, offset: number): void {
-    const { v } = this;
-    const s = v.depth - 1;
-    const at = offset >> 2;
-    const type = TYPE_OF[op]!;
-    const end = at + (isWide(type) ? 2 : 1);
-    const word = X_OF[op]!;
-    if (word >= 0) {
-      // 8 or 16 bits.
-      const unit = SHIFT_OF[op] === 1 ? offset >> 1 : offset;
-      if (this.isConstant(s)) {
-        this.beforeLocalStore(s, at, end);
-        this.word2(Y_OF[op]!, 0, unit, v.a[s]!);
-      } else {
-        this.slot(s);
-        this.beforeLocalStore(s, at, end);
-        // Which may have moved the value home.
-        this.word1(word, this.slotOf(s), unit);
-      }
-    } else if (v.kind[s] !== ENTRY.home) {
-      const increment = this.isSlotPlus(s) && v.a[s] === at ? v.e[s]! : 0;
-      if (increment !== 0) this.beforeIncrement(s, at);
-      else this.beforeLocalStore(s, at, end);
-      if (v.kind[s] === ENTRY.sum2) this.force(s);
-      if (v.kind[s] === ENTRY.home) this.moveHome(s, at);
-      else this.emitTo(s, at);
-      // Not before: a stop at that word finds the local as it was.
-      if (increment !== 0) this.shiftReaders(s, at, increment);
-    } else if (this.lastDestination === s && !this.anyReads(s, at, end)) {
-      // The word that made the value writes the local instead of the home; this instruction lies inside of it.
-      const index = this.lastWord - this.bias;
-      const w = this.out[index]!;
-      const half = HALF_RESULT[w & 511] === 1;
-      this.out[index] = (w & 511) | ((half ? at >> 1 : at) << 9);
-      if (!this.replaying) {
-        for (let k = this.current; k >= 0 && this.startOf[k]! > this.lastWord; k--) this.cover(k);
-      }
-    } else {
-      this.beforeLocalStore(s, at, end);
-      this.moveHome(s, at);
-    }
-    this.lastDestination = -1;
-    v.depth--;
-  }
-  /**
-   * The local at `at` is about to grow by k: entries below `end` that are it, or a sum with it, stay what they
-   * are as sums with the new value. So the old value of `i++` need not be saved.
-   */
-  private shiftReaders(end: number, at: number, k: number): void {
-    const { v } = this;
-    for (let s = 0; s < end; s++) {
-      if (v.kind[s] === ENTRY.slot && v.a[s] === at && v.type[s] === I32) {
-        v.kind[s] = ENTRY.sum;
-        v.x[s] = BASE_SLOT;
-        v.b[s] = -1;
-        v.c[s] = 0;
-        v.e[s] = -k | 0;
-      } else if (v.kind[s] === ENTRY.sum) {
-        if (v.x[s] === BASE_SLOT && v.a[s] === at) v.e[s] = (v.e[s]! - k) | 0;
-        if (v.b[s] === at) v.e[s] = (v.e[s]! - Math.imul(v.c[s]!, k)) | 0;
-        if (v.x[s] === BASE_SLOT && v.b[s]! < 0 && v.e[s] === 0) v.kind[s] = ENTRY.slot;
-      } else if (v.kind[s] === ENTRY.sum2) {
-        if (v.b[s] === at) v.a[s] = (v.a[s]! - Math.imul(v.c[s]!, k)) | 0;
-        if (v.e[s] === at) v.a[s] = (v.a[s]! - Math.imul(v.readA[s]!, k)) | 0;
-      }
-    }
-  }
-  /** Saves what `shiftReaders` cannot shift. */
-  private beforeIncrement(end: number, at: number): void {
-    const { v } = this;
-    for (let s = 0; s < end; s++)
-      if (v.kind[s] === ENTRY.operation || (v.kind[s] === ENTRY.slot && v.type[s] !== I32))
-        if (this.reads(s, at, at + 1)) this.force(s);
-  }
-  private anyReads(end: number, low: number, high: number): boolean {
-    for (let s = 0; s < end; s++) if (this.reads(s, low, high)) return true;
-    return false;
-  }
-  /** Moves the home of entry s to the slot at word offset d. */
-  private moveHome(s: number, d: number): void {
-    const type = this.v.type[s]!;
-    const home = this.home(s);
-    if (type === F64) this.word1(WORD.movf, d >> 1, home >> 1);
-    else this.word1(type === I64 ? WORD.mov64 : WORD.mov32, d, home);
-    this.lastDestination = -1;
-  }
-
-  private globalStore(op: number, address: number): void {
-    const { v } = this;
-    const s = v.depth - 1;
-    const unit = address >> unitOf(op);
-    this.beforeDataStore(s);
-    if (this.isSlotPlus(s) && this.fuseIncrement(s, unit)) return;
-    if (this.isConstant(s) && Y_OF[op]! >= 0) this.word2(Y_OF[op]!, 0, unit, v.a[s]!);
-    else {
-      const value = this.slot(s);
-      this.word1(X_OF[op]!, TYPE_OF[op] === F64 ? value >> 1 : value, unit);
-    }
-    v.depth--;
-  }
-
-  /** The last word loaded the datum that is now stored, a constant added: one word does both. */
-  private fuseIncrement(s: number, unit: number): boolean {
-    const { v, out, lastWord } = this;
-    const at = lastWord - this.bias;
-    const home = this.home(s);
-    if (lastWord < 0 || this.at !== lastWord + 2 || v.a[s] !== home) return false;
-    if (out[at] !== (WORD.gld32 | (home << 9)) || out[at + 1] !== unit) return false;
-    for (let t = 0; t < s; t++) if (this.reads(t, home, home + 2)) return false;
-    if (!this.replaying) for (let k = this.current; k >= 0 && this.startOf[k]! > lastWord; k--) this.cover(k);
-    out[at] = WORD.ginc;
-    this.put(v.e[s]!);
-    this.lastDestination = -1;
-    v.depth--;
-    return true;
-  }
-
-  // The parts of an address, as `address` finds them.
-  private form = 0;
-  private part1 = 0;
-  private part2 = 0;
-  private part3 = 0;
-  private part4 = 0;
-
-  /**
-   * Takes entry s apart as an address for a word of the family whose b form is `word`: form 0 b, 1 x, 2 f, 3 g,
-   * 4 y, 5 z; slots and scales in parts; returns the displacement.
-   */
-  private address(s: number, disp: number, word: number): number {
-    const { v } = this;
-    if (v.kind[s] === ENTRY.sum) {
-      const form = v.x[s] === BASE_FRAME ? 2 : v.x[s] === BASE_CONSTANT ? 3 : v.b[s]! < 0 ? 0 : 1;
-      if (form === 3 && v.c[s] === 1) {
-        // A byte of data at a constant address: the index is the base.
-        this.part1 = v.b[s]!;
-        this.form = 0;
-        return (v.a[s]! + v.e[s]! + disp) | 0;
-      }
-      if (FORMS[8 * word + form]! < 0) this.force(s);
-    }
-    if (v.kind[s] === ENTRY.sum2) {
-      this.form = v.x[s] === BASE_FRAME ? 5 : 4;
-      if (FORMS[8 * word + this.form]! >= 0) {
-        this.part1 = v.b[s]!;
-        this.part3 = v.c[s]!;
-        this.part2 = v.e[s]!;
-        this.part4 = v.readA[s]!;
-        return (v.a[s]! + disp) | 0;
-      }
-    }
-    if (v.kind[s] === ENTRY.sum) {
-      const b = v.b[s]!;
-      const e = v.e[s]!;
-      if (v.x[s] === BASE_SLOT) {
-        this.part1 = v.a[s]!;
-        this.form = b < 0 ? 0 : 1;
-        this.part2 = b;
-        this.part3 = v.c[s]!;
-        return (e + disp) | 0;
-      }
-      this.form = v.x[s] === BASE_FRAME ? 2 : 3;
-      this.part1 = b;
-      this.part3 = v.c[s]!;
-      return (v.a[s]! + e + disp) | 0;
-    }
-    this.part1 = this.slot(s);
-    this.form = 0;
-    return disp;
-  }
-  /** Puts the address operands in the order of the forms. */
-  private putAddress(k: number, firstIsPlaced: boolean): void {
-    if (!firstIsPlaced) this.put(this.part1);
-    if (this.form === 1) this.put(this.part2);
-    this.put(k);
-    if (this.form > 0) this.put(this.part3);
-    if (this.form > 3) {
-      this.put(this.part2);
-      this.put(this.part4);
-    }
-  }
-
-  private load(op: number, disp: number): void {
-    const { v } = this;
-    const s = v.depth - 1;
-    const type = TYPE_OF[op]!;
-    this.saveReaders(s);
-    const family = this.checksLoads ? WATCHED[X_OF[op]!]! : X_OF[op]!;
-    const k = (this.address(s, disp, family) - LOAD_LOW) | 0;
-    const word = FORMS[8 * family + this.form]!;
-    this.begin(word, type === F64 ? this.home(s) >> 1 : this.home(s));
-    this.putAddress(k, false);
-    v.kind[s] = ENTRY.home;
-    v.type[s] = type;
-    this.lastDestination = s;
-  }
-
-  private store(op: number, disp: number): void {
-    const { v } = this;
-    const s = v.depth - 1;
-    const constant = this.isConstant(s) && Y_OF[op]! >= 0 && v.kind[s - 1] !== ENTRY.sum2;
-    if (!constant) this.slot(s);
-    this.beforeStore(s - 1);
-    const plain = constant ? Y_OF[op]! : X_OF[op]!;
-    const family = this.checksStores ? WATCHED[plain]! : plain;
-    const k = (this.address(s - 1, disp, family) - this.verified.readOnlyEnd) | 0;
-    // Forcing the address may have moved the value home.
-    const value = this.isConstant(s) ? v.a[s]! : this.slotOf(s);
-    if (constant) {
-      this.begin(FORMS[8 * family + this.form]!, this.part1);
-      this.putAddress(k, true);
-      this.put(value);
-    } else {
-      this.begin(FORMS[8 * family + this.form]!, TYPE_OF[op] === F64 ? value >> 1 : value);
-      this.putAddress(k, false);
-    }
-    v.depth -= 2;
-  }
   private branch(top: number, target: number, whenTrue: boolean): void {
     const { v } = this;
     this.forceBelow(top);
@@ -1003,4 +739,3 @@ const OP_JUMP = OP['jump']!;
 const OP_LLOAD = OP['lload.i32']!;
 const OP_CONST = OP['const.i32']!;
 /** Data addresses in words are in units of the access, except that i64 counts in 4 bytes. */
-const unitOf = (op: number): number => (TYPE_OF[op] === I64 ? 2 : SHIFT_OF[op]!);
