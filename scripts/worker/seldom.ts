@@ -8,8 +8,8 @@ import { libraryHeaders, SOURCES } from '../../compiler/libc/generated';
 const SELDOM = new Set([
   'err.h', 'fcntl.h', 'fenv.h', 'getopt.h', 'inttypes.h', 'iso646.h', 'libgen.h', 'locale.h', 'memory.h', 'signal.h', 'stdnoreturn.h', 'strings.h', 'sys/stat.h', 'sys/time.h', 'sys/types.h', 'tgmath.h', 'unistd.h',
   'wchar.h', 'wctype.h',
-  'bstrings.c', 'err.c', 'fenv.c', 'getopt-long.c', 'getopt.c', 'heap-more.c', 'lgamma.c', 'libgen.c', 'locale.c', 'memory-search.c', 'multibyte.c', 'open.c', 'qsort-r.c', 'rand48.c', 'signal.c', 'strftime.c',
-  'strsignal.c', 'strxfrm.c', 'time.c', 'wcs.c', 'wctype.c', 'wide-input.c', 'wide-output.c',
+  'bstrings.c', 'err.c', 'fenv.c', 'getcwd.c', 'getopt-long.c', 'getopt.c', 'heap-more.c', 'lgamma.c', 'libgen.c', 'locale.c', 'memory-search.c', 'multibyte.c', 'open.c', 'qsort-r.c', 'rand48.c', 'signal.c', 'strftime.c',
+  'strsignal.c', 'strxfrm.c', 'time.c', 'wcs.c', 'wctype.c', 'wide-input.c', 'wide-numbers.c', 'wide-output.c',
 ]);
 
 const rest: (readonly [string, string])[] = [];

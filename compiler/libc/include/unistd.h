@@ -23,4 +23,5 @@ int isatty(int fd);
 unsigned sleep(unsigned seconds);
 int usleep(useconds_t microseconds);
 pid_t getpid(void);
+char *getcwd(char *buffer, size_t size);
 _Noreturn void _exit(int status);

@@ -1,4 +1,5 @@
 #pragma once
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 typedef unsigned int wint_t;
@@ -33,5 +34,15 @@ wchar_t *fgetws(wchar_t *buffer, int size, FILE *stream);
 int fputws(const wchar_t *s, FILE *stream);
 int wprintf(const wchar_t *format, ...);
 int fwprintf(FILE *stream, const wchar_t *format, ...);
+int vwprintf(const wchar_t *format, va_list args);
+int vfwprintf(FILE *stream, const wchar_t *format, va_list args);
+int swprintf(wchar_t *to, size_t size, const wchar_t *format, ...);
+int vswprintf(wchar_t *to, size_t size, const wchar_t *format, va_list args);
+long wcstol(const wchar_t *s, wchar_t **end, int base);
+unsigned long wcstoul(const wchar_t *s, wchar_t **end, int base);
+long long wcstoll(const wchar_t *s, wchar_t **end, int base);
+unsigned long long wcstoull(const wchar_t *s, wchar_t **end, int base);
+double wcstod(const wchar_t *s, wchar_t **end);
+float wcstof(const wchar_t *s, wchar_t **end);
 size_t mbrtowc(wchar_t *result, const char *text, size_t size, mbstate_t *state);
 size_t wcrtomb(char *result, wchar_t c, mbstate_t *state);

@@ -2,11 +2,18 @@
 #include <stdio.h>
 #include <string.h>
 
+int __next_option(int argc, char *const argv[], const char *options);
+
 // `--name`, `--name=value`, `--name value`; a name may be shortened while it is one option's alone.
 int getopt_long(int argc, char *const argv[], const char *options, const struct option *longs, int *index)
 {
-  if (optind >= argc || strncmp(argv[optind], "--", 2) != 0 || argv[optind][2] == 0)
+  int next = __next_option(argc, argv, options);
+  if (next)
+    return next;
+  if (strncmp(argv[optind], "--", 2) != 0)
     return getopt(argc, argv, options);
+  if (*options == '+' || *options == '-')
+    options++;
   const char *name = argv[optind++] + 2;
   size_t length = strcspn(name, "=");
   int found = -1, count = 0;

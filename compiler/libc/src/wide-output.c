@@ -2,8 +2,6 @@
 #include <stdlib.h>
 #include <stdarg.h>
 
-int vfprintf(FILE *stream, const char *format, va_list args);
-
 wint_t fputwc(wchar_t c, FILE *stream)
 {
   return fprintf(stream, "%lc", c) < 0 ? WEOF : c;
@@ -20,24 +18,34 @@ int fputws(const wchar_t *s, FILE *stream)
 }
 
 // The format in bytes says the same: only the text between its conversions can be other than ASCII.
-static int print(FILE *stream, const wchar_t *format, va_list args)
+static char *narrow(const wchar_t *format)
 {
   size_t size = wcslen(format) * 4 + 1;
   char *bytes = malloc(size);
-  if (!bytes || wcstombs(bytes, format, size) == (size_t)-1) {
-    free(bytes);
-    return -1;
-  }
-  int result = vfprintf(stream, bytes, args);
+  if (bytes && wcstombs(bytes, format, size) != (size_t)-1)
+    return bytes;
+  free(bytes);
+  return NULL;
+}
+
+int vfwprintf(FILE *stream, const wchar_t *format, va_list args)
+{
+  char *bytes = narrow(format);
+  int result = bytes ? vfprintf(stream, bytes, args) : -1;
   free(bytes);
   return result;
+}
+
+int vwprintf(const wchar_t *format, va_list args)
+{
+  return vfwprintf(stdout, format, args);
 }
 
 int wprintf(const wchar_t *format, ...)
 {
   va_list args;
   va_start(args, format);
-  int result = print(stdout, format, args);
+  int result = vfwprintf(stdout, format, args);
   va_end(args);
   return result;
 }
@@ -46,7 +54,39 @@ int fwprintf(FILE *stream, const wchar_t *format, ...)
 {
   va_list args;
   va_start(args, format);
-  int result = print(stream, format, args);
+  int result = vfwprintf(stream, format, args);
+  va_end(args);
+  return result;
+}
+
+// Unlike snprintf, -1 for what does not fit.
+int vswprintf(wchar_t *to, size_t size, const wchar_t *format, va_list args)
+{
+  va_list again;
+  va_copy(again, args);
+  char *bytes = narrow(format);
+  int result = bytes ? vsnprintf(NULL, 0, bytes, again) : -1;
+  va_end(again);
+  char *text = result < 0 ? NULL : malloc(result + 1);
+  result = -1;
+  if (text && size > 0) {
+    vsprintf(text, bytes, args);
+    size_t count = mbstowcs(to, text, size);
+    if (count < size)
+      result = count;
+    else
+      to[size - 1] = 0;
+  }
+  free(text);
+  free(bytes);
+  return result;
+}
+
+int swprintf(wchar_t *to, size_t size, const wchar_t *format, ...)
+{
+  va_list args;
+  va_start(args, format);
+  int result = vswprintf(to, size, format, args);
   va_end(args);
   return result;
 }
