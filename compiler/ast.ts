@@ -50,6 +50,11 @@ export class VariableSymbol {
   ) {}
 }
 
+export interface ParameterName {
+  readonly name: string;
+  readonly loc: Loc;
+}
+
 export class FunctionSymbol {
   readonly id = nextSymbolId++;
   isStatic = false;
@@ -64,7 +69,7 @@ export class FunctionSymbol {
   /** Result must not be ignored (`warn_unused_result`). */
   mustUseResult = false;
   /** Parameters of the last prototype or definition, for notes. */
-  paramNames: readonly { readonly name: string; readonly loc: Loc }[] | null = null;
+  paramNames: readonly ParameterName[] | null = null;
   /** Code generator's use: index in the image. */
   index = -1;
   constructor(

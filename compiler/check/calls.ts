@@ -47,11 +47,7 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
   for (let i = 0; i < args.length; i++) {
     const arg = decay(args[i]!);
     if (functionType.hasPrototype && i < params.length) {
-      const name = symbol?.paramNames?.[i];
-      args[i] = convertForUse(
-        c, arg, params[i]!, Use.Pass, arg.loc,
-        name ? () => c.diag.note(name.name ? 'passing-to-parameter' : 'passing-to-unnamed-parameter', name.loc, { name: name.name }) : undefined,
-      );
+      args[i] = convertForUse(c, arg, params[i]!, Use.Pass, arg.loc, symbol?.paramNames?.[i]);
     } else if (arg.type.kind === TypeKind.Void || !isComplete(arg.type)) {
       if (arg.type.kind !== TypeKind.Error) c.diag.report('argument-incomplete', arg.start, { type: quotedType(arg.type) }, { end: arg.end });
       args[i] = errorExpr(arg.start, arg.end);

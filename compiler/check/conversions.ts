@@ -1,7 +1,7 @@
 // Conversions that C makes: decay, promotion, the usual arithmetic ones, and those of assignment with what is to
 // be said about them.
 
-import { E, type Expr } from '../ast';
+import { E, type Expr, type ParameterName } from '../ast';
 import { newAddressOf, newCast, newDecay, type IntConst } from '../parse/nodes';
 import type { Code } from '../messages';
 import type { Loc } from '../source';
@@ -152,7 +152,7 @@ function differOnlyInQualifiers(a: CType, b: CType): boolean {
  * Converts `e`, decayed already, as if by assignment to `target` (C11 6.5.16.1), reporting what is wrong about it.
  * `at` is where a report points. The result always has the target's type, unqualified.
  */
-export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: Loc = e.loc, notes?: () => NoteOf): Expr {
+export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: Loc = e.loc, parameter?: ParameterName): Expr {
   const source = e.type;
   const to = target.unqualified;
   if (source === to) return e;
@@ -168,7 +168,7 @@ export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: 
     if (source.kind === TypeKind.Pointer) {
       if (to.kind === TypeKind.Bool) return newCast(tBool, e.loc, e.start, e, true);
       if (isInteger(to)) {
-        bad(c, 'pointer-to-integer', e, target, use, at, notes);
+        bad(c, 'pointer-to-integer', e, target, use, at, parameter);
         return newCast(to, e.loc, e.start, e, true);
       }
     }
@@ -177,37 +177,35 @@ export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: 
       if (source.target !== to.target) {
         switch (matchPointers(to, source)) {
           case 'same': break;
-          case 'discards': bad(c, 'discarded-qualifiers', e, target, use, at, notes); break;
-          case 'discards-nested': bad(c, 'discarded-nested-qualifiers', e, target, use, at, notes); break;
-          case 'sign': bad(c, 'pointer-sign', e, target, use, at, notes); break;
-          case 'functions': bad(c, 'incompatible-function-pointer-types', e, target, use, at, notes); break;
-          case 'distinct': bad(c, 'incompatible-pointer-types', e, target, use, at, notes); break;
+          case 'discards': bad(c, 'discarded-qualifiers', e, target, use, at, parameter); break;
+          case 'discards-nested': bad(c, 'discarded-nested-qualifiers', e, target, use, at, parameter); break;
+          case 'sign': bad(c, 'pointer-sign', e, target, use, at, parameter); break;
+          case 'functions': bad(c, 'incompatible-function-pointer-types', e, target, use, at, parameter); break;
+          case 'distinct': bad(c, 'incompatible-pointer-types', e, target, use, at, parameter); break;
         }
       }
       return source.target === to.target ? e : newCast(to, e.loc, e.start, e, true);
     }
     if (isInteger(source)) {
-      if (!isNullPointerConstant(e)) bad(c, 'integer-to-pointer', e, target, use, at, notes);
+      if (!isNullPointerConstant(e)) bad(c, 'integer-to-pointer', e, target, use, at, parameter);
       return newCast(to, e.loc, e.start, e, true);
     }
   } else if (isRecord(to)) {
     if (source.canonical === to.canonical) return e;
   }
-  bad(c, 'incompatible-types', e, target, use, at, notes);
+  bad(c, 'incompatible-types', e, target, use, at, parameter);
   return isScalar(to) && isScalar(source) ? newCast(to, e.loc, e.start, e, true) : asError(e);
 }
 
-type NoteOf = NonNullable<NonNullable<Parameters<Context['diag']['report']>[3]>['notes']>[number];
 type UseCode =
   | 'pointer-to-integer' | 'integer-to-pointer' | 'discarded-qualifiers' | 'discarded-nested-qualifiers' | 'pointer-sign'
   | 'incompatible-pointer-types' | 'incompatible-function-pointer-types' | 'incompatible-types';
 
-function bad(c: Context, code: UseCode, e: Expr, target: CType, use: Use, at: Loc, notes?: () => NoteOf): void {
+function bad(c: Context, code: UseCode, e: Expr, target: CType, use: Use, at: Loc, parameter?: ParameterName): void {
   // Of an initialiser or argument the whole expression is at fault, of an assignment the operator.
   const action = c.action(use, stripTop(target), e.type);
-  const extra = at === e.loc
-    ? { end: e.end, ...(notes && { notes: [notes()] }) }
-    : { ranges: [{ start: e.start, end: e.end }], ...(notes && { notes: [notes()] }) };
+  const notes = parameter && { notes: [c.diag.note(parameter.name ? 'passing-to-parameter' : 'passing-to-unnamed-parameter', parameter.loc, { name: parameter.name })] };
+  const extra = at === e.loc ? { end: e.end, ...notes } : { ranges: [{ start: e.start, end: e.end }], ...notes };
   const place = at === e.loc ? e.start : at;
   const fix = suggestDereference(code, e, target);
   c.diag.report(code, place, { action }, fix ? { ...extra, fixIts: [fix] } : extra);

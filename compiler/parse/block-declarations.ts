@@ -209,7 +209,7 @@ function localLabels(p: Parser): void {
       p.expected('identifier');
       break;
     }
-    p.fn!.labels.set(p.nameId, new LabelSymbol(p.names[p.nameId]!, p.loc));
+    (p.fn!.labels ??= new Map()).set(p.nameId, new LabelSymbol(p.names[p.nameId]!, p.loc));
     p.advance();
   } while ((p.tok as T) === T.Comma);
   p.expectSemicolon('declaration');

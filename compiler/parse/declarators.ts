@@ -255,9 +255,7 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
   const outerVla = p.pendingVla;
   p.pendingVla = [];
   p.scopes.enter();
-  const symbols: (VariableSymbol | null)[] = [];
-  const names: { name: string; loc: Loc }[] = [];
-  const types: CType[] = [];
+  const parameters: Parameter[] = [];
   let identifiers: { nameId: number; loc: Loc; end: Loc }[] | null = null;
   let isVariadic = false;
   let hasPrototype = true;
@@ -281,15 +279,12 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
     try {
       for (;;) {
         if (p.tok === T.Ellipsis) {
-          if (types.length === 0) p.diag.report('ellipsis-first', p.loc, {}, { end: p.tokenEnd });
+          if (parameters.length === 0) p.diag.report('ellipsis-first', p.loc, {}, { end: p.tokenEnd });
           isVariadic = true;
           p.advance();
           break;
         }
-        const parameter = parseParameter(p);
-        types.push(parameter.type);
-        symbols.push(parameter.symbol);
-        names.push({ name: parameter.symbol?.name ?? '', loc: parameter.loc });
+        parameters.push(parseParameter(p));
         if (p.tok !== T.Comma) break;
         p.advance();
         if ((p.tok as T) === T.RParen) {
@@ -316,8 +311,12 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
   p.expectCloseParen(open);
   const result = checkResult(p, suffixes(p, base, d, false), d, open);
   p.depth--;
-  const type = newFunctionType(result, types, isVariadic, hasPrototype);
-  if (isNearest) d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems, hasErrors } satisfies ParameterList;
+  const type = newFunctionType(result, parameters.map((one) => one.type), isVariadic, hasPrototype);
+  if (isNearest) {
+    const symbols = parameters.map((one) => one.symbol);
+    const names = parameters.map(({ symbol, loc }) => ({ name: symbol === null ? '' : symbol.name, loc }));
+    d.params = { type, symbols, names, identifiers, bindings, tags, vlaItems, hasErrors } satisfies ParameterList;
+  }
   return type;
 }
 

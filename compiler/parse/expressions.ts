@@ -443,7 +443,7 @@ function parseLabelAddress(p: Parser): Expr {
 
 /** The function's label of this name, made at its first mention. */
 export function labelNamed(p: Parser, nameId: number, loc: Loc): LabelSymbol {
-  const labels = p.fn!.labels;
+  const labels = (p.fn!.labels ??= new Map());
   let label = labels.get(nameId);
   if (!label) {
     label = new LabelSymbol(p.names[nameId]!, loc);
@@ -504,12 +504,18 @@ export function parsePostfixRest(p: Parser, e: Expr): Expr {
 function parseCall(p: Parser, callee: Expr, open: Loc): Expr {
   p.advance();
   p.enterNesting();
-  const args: Expr[] = [];
+  let args: Expr[] = [];
   if (p.tok !== T.RParen) {
-    for (;;) {
-      args.push(parseAssignment(p));
-      if (p.tok !== T.Comma) break;
+    // Most calls have one or two; pushed to, an empty array would get room for seventeen.
+    const first = parseAssignment(p);
+    if ((p.tok as T) !== T.Comma) args = [first];
+    else {
       p.advance();
+      args = [first, parseAssignment(p)];
+      while ((p.tok as T) === T.Comma) {
+        p.advance();
+        args.push(parseAssignment(p));
+      }
     }
   }
   p.depth--;

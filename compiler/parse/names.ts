@@ -23,9 +23,9 @@ function* visible(p: Parser, wanted: (kind: B) => boolean): Iterable<string> {
 
 /** Reports a use of an undeclared name, once a function. */
 export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, isCall: boolean): void {
-  const seen = p.fn?.undeclared;
   if (p.fn?.hasBadHead) return;
-  if (seen) {
+  if (p.fn) {
+    const seen = (p.fn.undeclared ??= new Set());
     if (seen.has(nameId)) return;
     seen.add(nameId);
   }

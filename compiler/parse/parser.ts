@@ -37,7 +37,8 @@ export interface SwitchContext {
 
 /** The function whose body is being parsed. */
 export class FunctionContext {
-  readonly labels = new Map<number, LabelSymbol>();
+  /** By name. This and what is null below is made when there is something to put in: most functions have nothing. */
+  labels: Map<number, LabelSymbol> | null = null;
   readonly addressLabels: LabelSymbol[] = [];
   usesSetjmp = false;
   usesAlloca = false;
@@ -49,14 +50,14 @@ export class FunctionContext {
   isReachable = true;
   /** A `break` out of the innermost loop has been seen. */
   loopHasBreak = false;
-  readonly undeclared = new Set<number>();
+  undeclared: Set<number> | null = null;
   /** Scalars declared without initialiser. */
   readonly uninitialised: VariableSymbol[] = [];
   nameVariable: VariableSymbol | null = null;
   /** Gotos and labels for the check of jumps into the scope of variably modified types. */
   vlaScopes: VlaScope | null = null;
   readonly jumps: { readonly label: LabelSymbol; readonly loc: Loc; readonly scope: VlaScope | null }[] = [];
-  readonly labelScopes = new Map<LabelSymbol, VlaScope | null>();
+  labelScopes: Map<LabelSymbol, VlaScope | null> | null = null;
   loopHasContinue = false;
   /** Control does not come here only because a switch has a case for each enumerator. */
   isCoveredOnly = false;

@@ -720,7 +720,7 @@ function parseLabel(p: Parser): Stmt {
   } else {
     label.isDefined = true;
     label.loc = start;
-    fn.labelScopes.set(label, fn.vlaScopes);
+    (fn.labelScopes ??= new Map()).set(label, fn.vlaScopes);
   }
   if (p.tok === T.KwAttribute && parseAttributes(p, null).isUnused) label.isUsed = true;
   fn.isReachable = true;

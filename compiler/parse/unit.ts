@@ -425,7 +425,7 @@ function narrowFloats(p: Parser, params: VariableSymbol[], before: Stmt[]): void
 // ---------------------------------------------------------------- the end of a function
 
 function finishFunction(p: Parser, fn: FunctionContext, body: CompoundStmt): void {
-  for (const label of fn.labels.values()) {
+  if (fn.labels) for (const label of fn.labels.values()) {
     if (!label.isDefined) {
       if (!p.isAbandoned) p.diag.report('undeclared-label', label.loc, { name: label.name });
     } else if (!label.isUsed) p.diag.report('unused-label', label.loc, { name: label.name });
@@ -443,7 +443,7 @@ function finishFunction(p: Parser, fn: FunctionContext, body: CompoundStmt): voi
 
 /** A jump may not lead past the declaration of something of variable size. */
 function checkJump(p: Parser, fn: FunctionContext, label: LabelSymbol, loc: Loc, from: VlaScope | null): void {
-  const at = fn.labelScopes.get(label);
+  const at = fn.labelScopes?.get(label);
   if (!at) return;
   for (let s = from; s !== null; s = s.outer) if (s === at) return;
   const note = p.diag.note('jump-bypasses', at.symbol.loc, { name: at.symbol.name });
