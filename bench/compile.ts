@@ -7,10 +7,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '../compiler/compile';
-import { median, rounded } from './statistics';
+import { median, rounded, TIMED_RUNS, WARM_UP_RUNS } from './statistics';
 
 const LINES = 50_000;
-const WARM_RUNS = 7;
 
 /** What the patterns take for a program's own names and is not. */
 const RESERVED = ['define', 'include', 'undef', 'ifdef', 'ifndef', 'endif', 'elif', 'for', 'while', 'switch', 'sizeof', 'static', 'struct', 'union', 'enum', 'const', 'unsigned', 'int', 'char', 'return', 'printf', 'snprintf', 'va_list', '_Alignas'];
@@ -118,8 +117,9 @@ function measureCorpus(units: ReadonlyMap<string, string>) {
   const bytes = text.reduce((sum, t) => sum + Buffer.byteLength(t), 0);
   const lines = text.reduce((sum, t) => sum + t.split('\n').length - 1, 0);
   const cold = run(units);
-  const runs = Array.from({ length: WARM_RUNS }, () => run(units)).sort((a, b) => a.ms - b.ms);
-  const warm = runs[WARM_RUNS >> 1]!;
+  for (let i = 1; i < WARM_UP_RUNS; i++) run(units);
+  const runs = Array.from({ length: TIMED_RUNS }, () => run(units)).sort((a, b) => a.ms - b.ms);
+  const warm = runs[TIMED_RUNS >> 1]!;
   const perSecond = (ms: number): number => rounded(bytes / 1e6 / (ms / 1000));
   const tcc = tccSeconds(units);
   return {

@@ -12,7 +12,7 @@ import { measure as measureSizes } from '../scripts/size';
 import { measureCold } from './cold';
 import { measureInteractive } from './interactive';
 import { measureSpeed, WORKLOADS } from './speed';
-import { rounded, table } from './statistics';
+import { rounded, table, TIMED_RUNS, WARM_UP_RUNS } from './statistics';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = (file: string): string => pathToFileURL(`${root}dist/${file}`).href;
@@ -160,7 +160,8 @@ ${table(
 
 ## Compile
 
-From text to verified image and CDBG.
+From text to verified image and CDBG. Cold is the first run over these files, in a process that has compiled those above, if any.
+Warm is the median of ${TIMED_RUNS} runs after ${WARM_UP_RUNS} untimed ones, the cold one among them, during which V8 is still optimising; best is the fastest of the ${TIMED_RUNS}.
 
 ${table(['what', 'measured'], Object.entries(compile))}
 

@@ -1,5 +1,10 @@
 // Medians and tables: what every measurement is reported with.
 
+// A compilation's times go on falling until about the seventh run, as V8 optimises what it has seen enough of; after
+// that they only scatter. So many runs come first, the cold one among them; then so many whose median counts as warm.
+export const WARM_UP_RUNS = 8;
+export const TIMED_RUNS = 9;
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
