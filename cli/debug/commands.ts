@@ -69,7 +69,7 @@ export const COMMANDS: readonly CommandRow[] = [
   row('frame', 'f', '[NUMBER]', 'Select a frame, or show the selected one.'),
   row('up', '', '[COUNT]', 'Select the caller.', 'same'),
   row('down', '', '[COUNT]', 'Select the callee.', 'same'),
-  row('info', 'i inf', 'locals|args|breakpoints|watchpoints|frame|stack|registers|functions|source|sources|variables|line [PLACE]|symbol ADDRESS|macro NAME|display|program|memory|heap ADDRESS|history|host-calls [NAME]|calls FUNCTION', 'Show something about the program.', 'same'),
+  row('info', 'i inf', 'locals|args|breakpoints|watchpoints|frame|stack|registers|functions|source|sources|variables|line [PLACE]|symbol ADDRESS|macro NAME|display|program|memory|heap ADDRESS|history|bookmarks|branches|host-calls [NAME]|calls FUNCTION', 'Show something about the program.', 'same'),
   row('print', 'p inspect', '[/FORMAT] EXPRESSION', 'Evaluate a C expression; what functions called in it do is undone. Formats: x z o t (bits), d u, c, a (address), f (float), s.'),
   row('call', '', 'EXPRESSION', 'As print, but what the functions called do stays done; nothing is said of void.'),
   row('output', '', '[/FORMAT] EXPRESSION', 'As print, without number and newline.'),

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { VERSION } from '../version';
 import { COMMANDS, findCommand, type CommandRow } from './commands';
-import { INFO_KINDS, InfoCommands } from './info-commands';
+import { INFO_KINDS, InfoCommands, infoKind } from './info-commands';
 import { PastCommands } from './past';
 import { unescaped } from './printf';
 import { CommandError, isStartFrame, type DebuggerOptions } from './prompt';
@@ -349,9 +349,11 @@ export class Debugger extends InfoCommands {
       case 'down':
         if (this.selected === 0) throw new CommandError('Bottom (innermost) frame selected; you cannot go down.');
         return this.select(Math.max(0, this.selected - this.count(args)));
-      case 'info':
-        if (await this.past.info(args.trim().split(/\s+/)[0]!, args.trim().split(/\s+/).slice(1), isRepeat)) return;
+      case 'info': {
+        const [word = '', ...rest] = args.trim().split(/\s+/);
+        if (await this.past.info(infoKind(word), rest, isRepeat)) return;
         return this.info(args);
+      }
       case 'print':
         return this.printValue(args, false);
       case 'call':

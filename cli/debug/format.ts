@@ -80,6 +80,43 @@ export function reasonText(reason: PauseReason, breakpoints: ReadonlyMap<number,
   }
 }
 
+/** After "It stopped", as gdb puts it. */
+export function stoppedText(reason: PauseReason): string {
+  switch (reason.kind) {
+    case 'breakpoint':
+    case 'functionBreakpoint':
+    case 'instructionBreakpoint':
+      return `at breakpoint ${reason.ids.join(', ')}`;
+    case 'dataBreakpoint':
+      return `at watchpoint ${reason.hits.map((hit) => hit.id).join(', ')}`;
+    case 'step':
+      return 'after being stepped';
+    case 'functionReturn':
+      return `after ${reason.function} returned`;
+    case 'fault':
+      return `by a fault: ${reason.fault}`;
+    case 'dataScopeEnd':
+      return `as a watched variable's frame ended`;
+    case 'waiting':
+      return `to wait for input in ${reason.call}`;
+    case 'exit':
+      return `by exiting with code ${reason.exitCode}`;
+    case 'limit':
+      return `at the limit of the ${reason.limit}`;
+    case 'pause':
+      return 'as it was paused';
+    case 'entry':
+      return 'at its entry';
+    case 'historyStart':
+      return 'at the start of its history';
+    case 'historyEnd':
+      return 'at the end of its history';
+    case 'goto':
+    case 'seek':
+      return 'where it was sent';
+  }
+}
+
 export const isEnd = (stop: Stop): boolean => stop.reasons.some((r) => r.kind === 'exit');
 
 /** One line of `info breakpoints`, and lines for its places. */

@@ -2,21 +2,28 @@
 
 import type { FunctionSummary, Scope, Variable } from '../../session/index';
 import { BreakpointCommands } from './breakpoint-commands';
-import { breakpointText, hex, sourceLine, valueText } from './format';
+import { breakpointText, hex, sourceLine, stoppedText, valueText } from './format';
 import { parsePlace } from './location';
 import type { CodeLine } from './program-types';
 import { CommandError, isStartFrame } from './prompt';
 
-export const INFO_KINDS = ['locals', 'args', 'breakpoints', 'frame', 'registers', 'all-registers', 'functions', 'sources', 'source', 'variables', 'line', 'symbol', 'display', 'memory', 'heap', 'watchpoints', 'stack', 'program', 'macro', 'history', 'host-calls', 'calls'] as const;
+export const INFO_KINDS = ['locals', 'args', 'breakpoints', 'frame', 'registers', 'all-registers', 'functions', 'sources', 'source', 'variables', 'line', 'symbol', 'display', 'memory', 'heap', 'watchpoints', 'stack', 'program', 'macro', 'history', 'bookmarks', 'checkpoints', 'branches', 'host-calls', 'calls'] as const;
+
+/** What a word after `info` means, whole or begun; the word itself where it is none or could be several. */
+export function infoKind(word: string): string {
+  if (word === 'b' || word === 'br') return 'breakpoints';
+  if (word === 'f') return 'frame';
+  if (word === 's') return 'stack';
+  const fitting = INFO_KINDS.filter((k) => word && k.startsWith(word));
+  return fitting.find((k) => k === word) ?? (fitting.length === 1 ? fitting[0]! : word);
+}
 
 export class InfoCommands extends BreakpointCommands {
   protected async info(args: string): Promise<void> {
-    const [what = '', ...rest] = args.trim().split(/\s+/);
-    if (what === 'stack' || what === 's') return this.backtrace(rest.join(' '));
-    const fitting = INFO_KINDS.filter((k) => k === (what === 'b' ? 'breakpoints' : what));
-    if (!fitting.length) fitting.push(...INFO_KINDS.filter((k) => what && k.startsWith(what)));
-    if (fitting.length !== 1) throw new CommandError(`info takes one of: ${INFO_KINDS.join(', ')}.`);
-    switch (fitting[0]) {
+    const [word = '', ...rest] = args.trim().split(/\s+/);
+    switch (infoKind(word)) {
+      case 'stack':
+        return this.backtrace(rest.join(' '));
       case 'locals':
         return this.infoScopes((s) => s.kind === 'locals' || (s.kind === 'statics' && s.name === 'Statics'), 'No locals.');
       case 'args':
@@ -29,10 +36,10 @@ export class InfoCommands extends BreakpointCommands {
       case 'breakpoints':
       case 'watchpoints': {
         const all = await this.session.breakpoints();
-        const list = fitting[0] === 'watchpoints' ? all.filter((b) => b.place.kind === 'data') : all;
+        const list = infoKind(word) === 'watchpoints' ? all.filter((b) => b.place.kind === 'data') : all;
         this.event('breakpoints', { breakpoints: list });
         if (this.json) return;
-        this.say(list.length ? 'Num     Type            Disp Enb What' : `No ${fitting[0]}.`);
+        this.say(list.length ? 'Num     Type            Disp Enb What' : `No ${infoKind(word)}.`);
         for (const bp of list) {
           this.say(breakpointText(bp, this.once.has(bp.id)));
           for (const line of this.commandLists.get(bp.id) ?? []) this.say(`        ${line}`);
@@ -87,7 +94,7 @@ export class InfoCommands extends BreakpointCommands {
         const stop = this.requireStop();
         const frame = this.frames[0];
         this.event('program', { position: stop.position, reasons: stop.reasons });
-        this.say(`The program is stopped${frame ? ` at ${hex(frame.pc, 6)} in ${frame.function}` : ''}.\nIt stopped ${stop.reasons.map((r) => r.kind).join(', ')}; clock ${stop.position.clock}.`);
+        this.say(`The program is stopped${frame ? ` at ${hex(frame.pc, 6)} in ${frame.function}` : ''}.\nIt stopped ${(stop.reasons.length > 1 ? stop.reasons.filter((r) => r.kind !== 'step') : stop.reasons).map(stoppedText).join(', ')}; clock ${stop.position.clock}.`);
         return;
       }
       case 'macro': {
@@ -118,6 +125,8 @@ export class InfoCommands extends BreakpointCommands {
         }
         return;
       }
+      default:
+        throw new CommandError(`info takes one of: ${INFO_KINDS.join(', ')}.`);
     }
   }
 

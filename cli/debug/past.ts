@@ -136,6 +136,17 @@ export class PastCommands {
         for (const b of history.bookmarks) prompt.say(`bookmark ${b.id} (${b.name}) ${encodePosition(b.position)}`);
         return true;
       }
+      case 'bookmarks':
+      case 'checkpoints': {
+        const { bookmarks } = await session.history();
+        prompt.event('bookmarks', { bookmarks });
+        for (const b of bookmarks) prompt.say(`${b.id} (${b.name}) ${encodePosition(b.position)}`);
+        if (!bookmarks.length) prompt.say('No bookmarks.');
+        return true;
+      }
+      case 'branches':
+        await this.branch('');
+        return true;
       case 'host-calls': {
         const { items, next } = await session.hostCalls({ ...before, count: PAGE, ...(rest[0] ? { name: rest[0] } : {}) });
         this.show('hostCalls', items, next, what, (c) => `${encodePosition(c.position)}  ${at(c.function, c.location)}: ${c.name}(${c.arguments.join(', ')})${c.result === null ? '' : ` = ${c.result}`}`, 'No host calls are recorded.');

@@ -586,3 +586,56 @@ test('before the run and after its end there are constants and globals, and noth
     "
   `);
 });
+
+test('info knows the beginnings of its words, how the program stopped, and what was marked', async () => {
+  expect(await answers(['info br', 'info prog', 'finish', 'info program', 'next', 'info program', 'info bookmarks', 'bookmark here', 'info checkpoints', 'info bran', 'goto-position start', 'info program', 'info hist', 'info s', 'info xyz'], ['break square', 'run'], /0x[0-9a-f]{4,8}|\d+:\d+:\d+:\d+|\d+ of \d+ bytes/gm)).toMatchInlineSnapshot(`
+    "> info br
+    Num     Type            Disp Enb What
+    1       breakpoint      keep y   ADDRESS in square at main.c:9
+            breakpoint already hit 1 time
+    > info prog
+    The program is stopped at ADDRESS in square.
+    It stopped at breakpoint 1; clock 11.
+    > finish
+    Run till exit from #0  square (n=0) at main.c:9
+    main (argc=1, argv=ADDRESS) at main.c:29
+    29	        printf("%d %g\\n", square(t.a.x), t.w);
+    Value returned is $1 = 0
+    > info program
+    The program is stopped at ADDRESS in main.
+    It stopped after square returned; clock 11.
+    > next
+    0 0
+    27	    for (int i = 0; i < 5; i++) {
+    > info program
+    The program is stopped at ADDRESS in main.
+    It stopped after being stepped; clock 11.
+    > info bookmarks
+    No bookmarks.
+    > bookmark here
+    Bookmark 1 (here) at ADDRESS
+    > info checkpoints
+    1 (here) ADDRESS
+    > info bran
+    * 0 main, to ADDRESS
+    > goto-position start
+
+    No more reverse-execution history: this is the start.
+    _start (argc=1, argv=ADDRESS) at <stopline>/src/start.c:13
+    13	  __libc_init(&errno, __files);
+    > info program
+    The program is stopped at ADDRESS in _start.
+    It stopped at the start of its history; clock 0.
+    > info hist
+    start ADDRESS
+    now   ADDRESS
+    end   ADDRESS
+    2 checkpoints, ADDRESS
+    bookmark 1 (here) ADDRESS
+    > info s
+    #0   _start (argc=1, argv=ADDRESS) at <stopline>/src/start.c:13
+    > info xyz
+    info takes one of: locals, args, breakpoints, frame, registers, all-registers, functions, sources, source, variables, line, symbol, display, memory, heap, watchpoints, stack, program, macro, history, bookmarks, checkpoints, branches, host-calls, calls.
+    "
+  `);
+});
