@@ -30,7 +30,7 @@ const KEYWORDS: readonly (readonly [string, T])[] = [
 /** Directives and others that are no keywords. */
 const NAMES = [
   'define', 'undef', 'include', 'include_next', 'import', 'ifdef', 'ifndef', 'elif', 'elifdef', 'elifndef', 'endif',
-  'line', 'error', 'warning', 'pragma', 'ident', 'sccs', 'defined', '__VA_ARGS__', '__VA_OPT__', '__has_include', 'once',
+  'line', 'error', 'warning', 'pragma', 'ident', 'sccs', 'defined', '__VA_ARGS__', '__VA_OPT__', '__has_include', '__has_attribute', '__has_builtin', 'once',
   '__builtin_va_list', '__va_slot',
 ] as const;
 

@@ -20,6 +20,13 @@ const IGNORED = new Set(
   ).split(' '),
 );
 
+/** `__has_attribute`: what has its effect here, or needs none; `name` may have its underscores. */
+export const hasAttribute = (name: string): boolean =>
+  /^(packed|aligned|noreturn|unused|fallthrough|warn_unused_result|format|mode)$/.test((name = bare(name))) ||
+  (IGNORED.has(name) && !/^(weak|symver|transparent_union|ms_struct)$/.test(name));
+
+const bare = (name: string): string => name.replace(/^__(.+)__$/, '$1');
+
 /** What would change the program's meaning and is not supported. */
 const REFUSED = new Set(['alias', 'ifunc', 'cleanup', 'constructor', 'destructor', 'vector_size', 'naked', 'interrupt', 'scalar_storage_order']);
 
@@ -60,7 +67,7 @@ function parseAttribute(p: Parser, attributes: Attributes): void {
     p.panic();
   }
   p.advance();
-  const plain = name.length > 4 && name.startsWith('__') && name.endsWith('__') ? name.slice(2, -2) : name;
+  const plain = bare(name);
   switch (plain) {
     case 'packed':
       attributes.isPacked = true;

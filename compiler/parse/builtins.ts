@@ -113,6 +113,10 @@ const OVERFLOW = /^([su])?(add|sub|mul)(l|ll)?_overflow(_p)?$/;
 const isKnown = (name: string): boolean =>
   Object.hasOwn(SPECIAL, name) || Object.hasOwn(INSTRUCTIONS, name) || Object.hasOwn(LIBRARY, name) || BITS.test(name) || FLOATS.test(name) || OVERFLOW.test(name);
 
+/** `__has_builtin`. */
+export const hasBuiltin = (name: string): boolean =>
+  name.startsWith('__builtin_') && (/_(va_arg|offsetof|types_compatible_p|choose_expr)$/.test(name) || isKnown(name.slice(10)));
+
 function build(p: Parser, name: string, args: Expr[], loc: Loc, close: Loc, end: Loc): Expr {
   if (args.some((a) => a.type.kind === TypeKind.Error)) return errorExpr(loc, end);
   if (Object.hasOwn(INSTRUCTIONS, name)) return instruction(p, INSTRUCTIONS[name]!, args, loc, close, end);

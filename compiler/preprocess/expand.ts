@@ -6,6 +6,8 @@
 // Contexts, and arguments while they are collected, lie in `temp`, stack-wise; fully expanded arguments in `expanded`.
 
 import { nameId } from '../keywords';
+import { hasAttribute } from '../parse/attributes';
+import { hasBuiltin } from '../parse/builtins';
 import type { Loc } from '../source';
 import { Flag, PP } from '../tokenize';
 import { T } from '../tokens';
@@ -17,6 +19,8 @@ import type { TokenList } from './token-list';
 
 const DEFINED = nameId('defined');
 const HAS_INCLUDE = nameId('__has_include');
+const HAS_ATTRIBUTE = nameId('__has_attribute');
+const HAS_BUILTIN = nameId('__has_builtin');
 
 /** What expansion needs from the file that is being read, and from the parts that know more. */
 export interface ExpansionHost {
@@ -43,7 +47,7 @@ const REREAD_TOKENS = 1_000_000;
 export class Expander {
   readonly temp: TokenList;
   readonly expanded: TokenList;
-  /** Expands `defined` and `__has_include`. */
+  /** Expands `defined`, `__has_include` and its like. */
   inCondition = false;
 
   // Contexts.
@@ -284,7 +288,7 @@ export class Expander {
   }
 
   private expandBuiltin(macro: Macro, flags: number, loc: Loc, length: number, toUnit: boolean): boolean {
-    if (macro.builtin === Builtin.HasInclude) return false;
+    if (macro.builtin >= Builtin.HasInclude) return false;
     if (macro.builtin === Builtin.Pragma) {
       // In an argument it waits until the argument stands in the unit.
       if (!toUnit) return false;
@@ -541,12 +545,12 @@ export class Expander {
   // ---- operators in #if, and _Pragma
 
   private conditionOperator(name: number, loc: Loc, length: number): boolean {
-    if (name !== DEFINED && name !== HAS_INCLUDE) return false;
+    if (name !== DEFINED && name !== HAS_INCLUDE && name !== HAS_ATTRIBUTE && name !== HAS_BUILTIN) return false;
     const { temp, context } = this;
     const start = temp.count;
     const { lowest } = this;
     this.holds++;
-    const answer = name === DEFINED ? this.definedOperator(loc) : this.hasIncludeOperator(loc);
+    const answer = name === DEFINED ? this.definedOperator(loc) : name === HAS_INCLUDE ? this.hasIncludeOperator(loc) : this.hasFeature(name, loc);
     this.holds--;
     this.lowest = lowest;
     temp.count = start;
@@ -599,6 +603,21 @@ export class Expander {
       return false;
     }
     return this.host.hasInclude(name, isAngled, loc);
+  }
+
+  /** `__has_attribute(name)`, also `(gnu::name)`; `__has_builtin(name)`. */
+  private hasFeature(operator: number, loc: Loc): boolean {
+    const { temp, context } = this;
+    let text = '';
+    let kind = this.readKind();
+    if (kind === T.LParen)
+      while ((kind = this.readKind()) !== T.RParen && kind !== T.End) text += context.spelling(kind, temp.value[temp.count - 1]!);
+    const name = /^(?:(?:gnu|__gnu__)::)?(\w+)$/.exec(text)?.[1];
+    if (kind !== T.RParen || !name) {
+      context.sink.report('feature-name-expected', loc, { name: context.names.names[operator]! });
+      return false;
+    }
+    return operator === HAS_BUILTIN ? hasBuiltin(name) : hasAttribute(name);
   }
 
   private pragma(loc: Loc, length: number): void {

@@ -5,7 +5,7 @@ import type { NameTable } from '../names';
 import type { Loc } from '../source';
 import { TokenList } from './token-list';
 
-export const enum Builtin { None, Line, File, FileName, BaseFile, Counter, IncludeLevel, Pragma, HasInclude }
+export const enum Builtin { None, Line, File, FileName, BaseFile, Counter, IncludeLevel, Pragma, HasInclude, HasFeature }
 
 export class Macro {
   /** It is being expanded: its own name stays as it is. */

@@ -13,6 +13,8 @@ export const BUILTIN_MACROS: readonly (readonly [string, Builtin])[] = [
   ['__INCLUDE_LEVEL__', Builtin.IncludeLevel],
   ['_Pragma', Builtin.Pragma],
   ['__has_include', Builtin.HasInclude],
+  ['__has_attribute', Builtin.HasFeature],
+  ['__has_builtin', Builtin.HasFeature],
 ];
 
 const INT_MAX = '0x7fffffff';

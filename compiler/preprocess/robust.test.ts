@@ -41,7 +41,7 @@ describe('any text', () => {
   });
 
   test('random directives and macros', () => {
-    const name = fc.constantFrom('A', 'B', 'F', 'G', 'x', '__VA_ARGS__', '__VA_OPT__', 'defined', '__LINE__', '__COUNTER__', '_Pragma', '__has_include');
+    const name = fc.constantFrom('A', 'B', 'F', 'G', 'x', '__VA_ARGS__', '__VA_OPT__', 'defined', '__LINE__', '__COUNTER__', '_Pragma', '__has_include', '__has_builtin');
     const bit = fc.oneof(name, fc.constantFrom('(', ')', ',', '#', '##', '1', '0', '+', '?', ':', '"s"', "'c'", '!', '&&', '...', ' ', '\\\n', '<a.h>', '"main.c"'));
     const bits = fc.array(bit, { maxLength: 12 }).map((parts) => parts.join(' '));
     const line = fc.oneof(

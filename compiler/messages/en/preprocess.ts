@@ -69,6 +69,7 @@ export const preprocess = {
   'condition-overflow': 'integer overflow in preprocessor expression',
   'defined-name-expected': "operator 'defined' requires an identifier",
   'defined-paren': "missing ')' after 'defined'",
+  'feature-name-expected': "'%{name}' requires a name in parentheses",
   'condition-function-undefined': "function-like macro '%{name}' is not defined",
   'undef': "'%{name}' is not defined, evaluates to 0",
 

@@ -69,6 +69,7 @@ export const preprocess: Translation<typeof english> = {
   'condition-overflow': 'estouro de inteiro em expressão do pré-processador',
   'defined-name-expected': "o operador 'defined' exige um identificador",
   'defined-paren': "falta ')' depois de 'defined'",
+  'feature-name-expected': "'%{name}' exige um nome entre parênteses",
   'condition-function-undefined': "a macro com parâmetros '%{name}' não está definida",
   'undef': "'%{name}' não está definido e vale 0",
 
