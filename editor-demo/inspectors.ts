@@ -23,7 +23,7 @@ abstract class Inspector extends ModelElement {
   protected override updated(): void {
     const { model } = this;
     const { stop } = model;
-    const key = `${model.selectedFrame} ${model.edits} ${this.question()}`;
+    const key = `${model.inspection.selectedFrame} ${model.edits} ${this.question()}`;
     if (stop === this.asked && key === this.key) return;
     if (stop && model.state === 'running') return;
     this.asked = stop;
@@ -104,7 +104,7 @@ export class MemoryView extends Inspector {
     this.problem = '';
     if (!session || !model.memoryOf) return this.drop();
     try {
-      const value: Value = await session.evaluate(model.memoryOf, { context: 'hover', ...(model.frame ? { frameId: model.frame.id } : {}) });
+      const value: Value = await session.evaluate(model.memoryOf, { context: 'hover', ...(model.inspection.frame ? { frameId: model.inspection.frame.id } : {}) });
       const number = /^-?(0x[0-9a-f]+|\d+)/i.exec(value.text);
       const start = value.pointsTo ?? (value.children === 0 && number ? Number(number[0]) : value.address);
       if (start === null) throw new Error(value.text);
@@ -161,7 +161,8 @@ export class BytecodeView extends Inspector {
 
   protected async load(): Promise<void> {
     const { model } = this;
-    const { live: session, frame } = model;
+    const session = model.live;
+    const { frame } = model.inspection;
     if (!session || !frame) return this.drop();
     this.lines = await session.disassemble({ pc: frame.pc, before: BEFORE, count: INSTRUCTIONS });
     this.pc = frame.pc;

@@ -1,5 +1,5 @@
-// What the playground knows and does, without a page: files, the program being debugged, what is shown of it.
-// Views subscribe and draw; every action is a method.
+// What the playground knows and does, without a page: files and the program being debugged. Views subscribe and draw;
+// every action is a method, of it or of its parts.
 
 import type {
   Client,
@@ -7,49 +7,27 @@ import type {
   EvaluatedExpression,
   Granularity,
   RemoteSession,
-  Scope,
   SessionEvent,
   SourceLocation,
-  StackFrame,
   Stop,
-  Value,
-  Variable,
 } from '../protocol/index';
-import { decodeLink, encodeLink, SessionError, type KeepResult } from '../protocol/index';
+import { decodeLink, encodeLink, SessionError } from '../protocol/index';
 import { BreakpointList } from './breakpoint-list';
 import { EXAMPLES, type Example } from './examples';
 import { faultWords } from './fault-words';
+import { preferredLanguage, translate, type Language, type MessageKey } from './i18n';
+import { Inspection, type InspectionHost } from './inspection';
+import { KeptSession, type Keeper, type KeptSessionHost, type Typed } from './kept-session';
 import { OutputLog } from './output-log';
 import { Past, type PastHost } from './past';
-import { preferredLanguage, translate, type Language, type MessageKey } from './i18n';
 
 export type ProgramState = 'none' | 'compiling' | 'running' | 'waiting' | 'stopped' | 'exited' | 'faulted';
-
-export interface ScopeView extends Scope {
-  readonly variables: readonly Variable[];
-}
 
 /** Output comes in many small pieces; the page is drawn this seldom for it. */
 const OUTPUT_REDRAW_MS = 60;
 const SLOW_MS = 120;
-const LONGEST_INLINE = 60;
-const MAX_FRAMES = 100;
-const CHILD_PAGE = 100;
-/** A session that stands still this long is kept. */
-const KEEP_AFTER_MS = 1000;
-/** What a reload takes up; each page has its own. */
-const KEPT = 'stopline.kept';
-const TYPED = 'stopline.typed';
-const OUTPUTS = 'stopline.outputs';
 
 export const FILE_NAME = /^[\w.-]{1,60}\.[ch]$/;
-
-/** Where sessions are kept over a reload. */
-export interface Keeper {
-  load(key: string): Promise<Uint8Array | null>;
-  keep(key: string, title: string, bytes: Uint8Array): Promise<KeepResult>;
-  remove(key: string): Promise<void>;
-}
 
 export class Playground {
   language: Language;
@@ -60,20 +38,6 @@ export class Playground {
   diagnostics: readonly Diagnostic[] = [];
   state: ProgramState = 'none';
   stop: Stop | null = null;
-  frames: readonly StackFrame[] = [];
-  totalFrames = 0;
-  selectedFrame = 0;
-  /** The frame that a stop is told by: the user's innermost. */
-  stopFrame: StackFrame | null = null;
-  scopes: readonly ScopeView[] = [];
-  /** Parts of variables that have been opened, by handle. */
-  children = new Map<number, { variables: readonly Variable[]; total: number }>();
-  /** Names of opened variables, kept from stop to stop. */
-  expanded = new Set<string>();
-  watches: { expression: string; value: Value | null; error: string | null; changed?: boolean }[] = [];
-  /** Texts at the stop before, to mark what has changed. */
-  private previousTexts = new Map<string, string>();
-  private currentTexts = new Map<string, string>();
   readonly breakpoints: BreakpointList;
   /** Of the present branch. */
   output = new OutputLog();
@@ -82,21 +46,19 @@ export class Playground {
   /** The files are not those that the running program was compiled from. */
   isStale = false;
   private stopInMain = false;
-  private keepTimer: ReturnType<typeof setTimeout> | null = null;
   /** What has been typed to the program, for a link. */
-  private typed = { text: '', ended: false };
+  private typed: Typed = { text: '', ended: false };
   private imageSha256: string | null = null;
   private hasCompiled = false;
-  private hasNoRoom = false;
   problem: string | null = null;
   readonly past: Past;
+  readonly inspection: Inspection;
+  private readonly kept: KeptSession;
   granularity: Granularity = 'line';
   /** What the page has to say beside the program's state. */
   notice = '';
   /** A place that the user wants to see. */
   place: { readonly file: string; readonly line: number; readonly column: number } | null = null;
-  /** Values of the names in the line where the chosen frame stands. */
-  inlineValues = '';
   /** The memory that is looked at, as an expression. */
   memoryOf = '';
   /** Counts changes by the user: what was read before is old. */
@@ -114,26 +76,51 @@ export class Playground {
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null = null,
     languages: readonly string[] = ['en'],
     /** Null: nothing is kept. */
-    private readonly keeper: (() => Promise<Keeper>) | null = null,
+    keeper: (() => Promise<Keeper>) | null = null,
     /** Names this page among those of the browser. */
-    private readonly page: Pick<Storage, 'getItem' | 'setItem'> | null = null,
+    page: Pick<Storage, 'getItem' | 'setItem'> | null = null,
   ) {
     this.language = preferredLanguage(languages);
-    this.past = new Past(this.asHost());
+    const host = this.asHost();
+    this.past = new Past(host);
+    this.inspection = new Inspection(host);
+    this.kept = new KeptSession(host, keeper, page);
     this.breakpoints = new BreakpointList({ binder: () => (this.state === 'compiling' ? null : this.session), changed: () => this.changed() }, storage);
     if (!this.restoreFiles()) this.loadExample(EXAMPLES[0]!);
   }
 
-  private asHost(): PastHost {
+  /** What the parts see of it. */
+  private asHost(): PastHost & InspectionHost & KeptSessionHost {
     const host = (): Playground => this;
     return {
       get live() {
         return host().session;
       },
-      get frameId() {
-        return host().frames[host().selectedFrame]?.id ?? null;
+      get era() {
+        return host().era;
       },
+      get frameId() {
+        return host().inspection.frame?.id ?? null;
+      },
+      get isStopped() {
+        return host().state === 'stopped';
+      },
+      get title() {
+        return host().active;
+      },
+      get typed() {
+        return host().typed;
+      },
+      get output() {
+        return host().output;
+      },
+      get outputs() {
+        return host().outputs;
+      },
+      record: async () => this.session?.exportRecording(),
       travel: (run) => this.command(run, true),
+      lineAt: ({ file, line }) => (this.isStale ? '' : (this.files.get(file)?.split('\n')[line - 1] ?? '')),
+      showSource: (location) => this.showSource(location),
       changed: () => this.changed(),
       say: (text) => this.say(text),
       t: (key, values) => this.t(key, values),
@@ -171,7 +158,7 @@ export class Playground {
       if (language !== this.language || era !== this.era) return;
       // A text that has been changed since is not judged anew unasked.
       if (diagnostics === this.diagnostics && diagnostics.length > 0) this.diagnostics = found.diagnostics;
-      if (this.frame) await this.refreshWatches(this.frame);
+      await this.inspection.refreshWatches();
       this.changed();
     } catch {
       // The worker is gone, which is told elsewhere.
@@ -455,98 +442,41 @@ export class Playground {
   get canGoBack(): boolean {
     return this.past.history !== null && (this.state === 'stopped' || this.state === 'exited' || this.state === 'faulted');
   }
+
   // ---------------------------------------------------------------- keeping
 
-  private get keptKey(): string {
-    const known = this.page?.getItem(KEPT);
-    if (known) return known;
-    const made = `page ${Date.now()} ${Math.random()}`;
-    this.page?.setItem(KEPT, made);
-    return made;
-  }
-
   private keepSoon(): void {
-    if (!this.keeper || !this.page) return;
-    if (this.keepTimer !== null) clearTimeout(this.keepTimer);
     const { era } = this;
-    this.keepTimer = setTimeout(() => {
-      this.keepTimer = null;
-      if (era === this.era) void this.keepNow();
-    }, KEEP_AFTER_MS);
-  }
-
-  private async keepNow(): Promise<void> {
-    try {
-      const bytes = await this.session?.exportRecording();
-      if (!bytes) return;
-      this.page!.setItem(TYPED, JSON.stringify(this.typed));
-      this.keepOutputs();
-      const { isKept, dropped } = await (await this.keeper!()).keep(this.keptKey, this.active, bytes);
-      this.hasRoom(isKept);
-      for (const { title } of dropped) this.say(this.t('droppedKept', { name: title }));
-    } catch (error) {
-      // It went on meanwhile, or the browser keeps nothing for this page: the next stop tries again.
-      if ((error as { name?: unknown } | null)?.name === 'QuotaExceededError') this.hasRoom(false);
-    }
-  }
-
-  private hasRoom(isKept: boolean): void {
-    if (!isKept && !this.hasNoRoom) this.say(this.t('notKept'));
-    this.hasNoRoom = !isKept;
-  }
-
-  private async forgetKept(): Promise<void> {
-    if (!this.keeper || !this.page?.getItem(KEPT)) return;
-    await (await this.keeper()).remove(this.keptKey).catch(() => {});
+    this.kept.keepSoon(() => era === this.era);
   }
 
   /** After a reload: the session that was on this page. */
   async resume(): Promise<void> {
-    if (!this.keeper || !this.page?.getItem(KEPT) || this.state !== 'none') return;
+    if (!this.kept.isExpected || this.state !== 'none') return;
     const era = ++this.era;
     try {
-      const bytes = await (await this.keeper()).load(this.keptKey);
+      const bytes = await this.kept.load();
       if (!bytes || era !== this.era) return;
       const client = await this.connect();
       const session = await client.createSession();
       if (era !== this.era) return void session.dispose();
       this.session = session;
-      this.takeUpOutputs();
+      for (const [branch, log] of this.kept.loadOutputs()) this.outputs.set(branch, log);
       this.unlisten = session.on((event) => this.onEvent(event, era));
       const stop = await session.openRecording(bytes);
       if (era !== this.era) return;
       for (const [file, text] of this.files) if ((await session.sourceText(file).catch(() => null)) !== text) this.isStale = true;
       await this.breakpoints.bindAll();
-      const typed: unknown = JSON.parse(this.page.getItem(TYPED) ?? 'null');
-      if (typeof typed === 'object' && typed !== null) this.typed = { ...this.typed, ...typed };
+      this.typed = { ...this.typed, ...this.kept.loadTyped() };
       this.output = this.outputs.get(stop.position.branch) ?? this.output;
       this.say(this.t('resumed'));
       await this.showStop({ stop });
     } catch (error) {
       if (era !== this.era) return;
       await this.terminate();
-      await this.forgetKept();
+      await this.kept.forget();
       this.problem = this.t('notResumed', { message: error instanceof Error ? error.message : String(error) });
       this.changed();
-    }
-  }
-
-  private keepOutputs(): void {
-    try {
-      this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs]));
-    } catch {
-      // Many branches that print much: the present one's is what is looked at.
-      this.page!.setItem(OUTPUTS, JSON.stringify([...this.outputs].filter(([, log]) => log === this.output)));
-    }
-  }
-
-  /** What the branches had printed: the program, taken up, does not print it again. */
-  private takeUpOutputs(): void {
-    const kept: unknown = JSON.parse(this.page?.getItem(OUTPUTS) ?? 'null');
-    if (!Array.isArray(kept)) return;
-    for (const [id, log] of kept as [unknown, unknown][]) {
-      const found = OutputLog.from(log);
-      if (typeof id === 'number' && found) this.outputs.set(id, found);
     }
   }
 
@@ -625,7 +555,7 @@ export class Playground {
 
   async terminate(): Promise<void> {
     const session = this.session;
-    if (session) void this.forgetKept();
+    if (session) void this.kept.forget();
     this.era++;
     this.session = null;
     this.unlisten?.();
@@ -671,16 +601,7 @@ export class Playground {
   private clearStop(): void {
     this.stop = null;
     this.past.clear();
-    this.frames = [];
-    this.stopFrame = null;
-    this.totalFrames = 0;
-    this.scopes = [];
-    this.children = new Map();
-    this.selectedFrame = 0;
-    this.previousTexts = new Map();
-    this.currentTexts = new Map();
-    this.inlineValues = '';
-    for (const watch of this.watches) watch.value = watch.error = null;
+    this.inspection.clear();
   }
 
   private fail(error: unknown): void {
@@ -705,30 +626,14 @@ export class Playground {
     if (!stop || !session) return;
     const era = this.era;
     this.stop = stop;
-    this.previousTexts = this.currentTexts;
-    this.currentTexts = new Map();
     await this.past.stopped(session, stop);
     if (era !== this.era) return;
     const exit = stop.reasons.some((r) => r.kind === 'exit');
     const fault = stop.reasons.some((r) => r.kind === 'fault');
-    const trace = exit ? { frames: [], total: 0 } : await session.stackTrace({ start: 0, count: MAX_FRAMES });
-    if (era !== this.era) return;
-    // What calls main is the library's own business; gdb hides it too.
-    const hidden = trace.frames.at(-1);
-    const isStart =
-      hidden !== undefined &&
-      hidden.level > 0 &&
-      hidden.level === trace.total - 1 &&
-      hidden.isLibrary &&
-      hidden.function === '_start';
-    this.frames = isStart ? trace.frames.slice(0, -1) : trace.frames;
-    this.totalFrames = isStart ? trace.total - 1 : trace.total;
-    // Inside the library the user's own frame is what is looked at first, unless one went in on purpose.
-    const isDeliberate = stop.reasons.some((r) => r.kind === 'step' || r.kind === 'entry');
-    const own = isDeliberate || !this.frames[0]?.isLibrary ? 0 : this.frames.findIndex((f) => !f.isLibrary && f.location);
-    this.stopFrame = this.frames[Math.max(0, own)] ?? null;
+    const level = await this.inspection.stopped(session, stop);
+    if (level === null) return;
     this.state = exit ? 'exited' : fault ? 'faulted' : 'stopped';
-    await this.selectFrame(Math.max(0, own));
+    await this.inspection.selectFrame(level);
     this.keepSoon();
   }
 
@@ -741,19 +646,13 @@ export class Playground {
     return '';
   }
 
-  get frame(): StackFrame | null {
-    return this.frames[this.selectedFrame] ?? null;
-  }
-  get location(): SourceLocation | null {
-    return this.frame?.location ?? null;
-  }
   /** The session, for what only looks. */
   get live(): RemoteSession | null {
     return this.session;
   }
   /** After a step by expression, the one that has been computed. */
   get computed(): EvaluatedExpression | null {
-    if (this.selectedFrame !== 0) return null;
+    if (this.inspection.selectedFrame !== 0) return null;
     for (const reason of this.stop?.reasons ?? []) if (reason.kind === 'step' && reason.expression) return reason.expression;
     return null;
   }
@@ -761,182 +660,34 @@ export class Playground {
     return this.state === 'stopped' && this.past.history !== null;
   }
 
-  async selectFrame(level: number): Promise<void> {
-    const session = this.session;
-    const frame = this.frames[level];
-    this.selectedFrame = level;
-    this.children = new Map();
-    if (!session || !frame) {
-      this.scopes = [];
-      this.inlineValues = '';
-      this.changed();
-      return;
-    }
-    const era = this.era;
-    const { location } = frame;
-    if (location && this.files.has(location.file)) {
+  /** A place that is looked at: a file of the user's or, read-only, of the library. */
+  private async showSource(location: SourceLocation): Promise<void> {
+    const { session, era } = this;
+    if (this.files.has(location.file)) {
       this.active = location.file;
       this.libraryFile = null;
-    } else if (location) {
-      const text = await session.sourceText(location.file);
-      if (era !== this.era) return;
-      if (text !== null) this.libraryFile = { path: location.file, text };
+    } else {
+      const text = await session?.sourceText(location.file);
+      if (era === this.era && typeof text === 'string') this.libraryFile = { path: location.file, text };
     }
-    const scopes: ScopeView[] = [];
-    for (const scope of await session.scopes(frame.id)) {
-      if (scope.kind === 'registers') continue;
-      const page = scope.children
-        ? await session.variables(scope.children, { start: 0, count: CHILD_PAGE })
-        : { variables: [], total: 0 };
-      scopes.push({ ...scope, variables: page.variables });
-    }
-    if (era !== this.era) return;
-    this.scopes = scopes;
-    for (const scope of scopes)
-      for (const v of scope.variables) this.note(`${frame.serial}/${scope.kind}/${v.name}`, v.text);
-    this.inlineValues = this.valuesIn(location);
-    await this.refreshWatches(frame);
-    await this.reopen(frame, era);
-    this.changed();
-  }
-
-  /** `n = 3   total = 6` for the names in a line of the user's, innermost meaning first. */
-  private valuesIn(location: SourceLocation | null): string {
-    const text = location && this.files.get(location.file)?.split('\n')[location.line - 1];
-    if (!text || this.isStale) return '';
-    const code = text.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'|\/\/.*/g, ' ');
-    const shown: string[] = [];
-    for (const name of new Set(code.match(/[A-Za-z_]\w*/g))) {
-      const found = this.scopes.flatMap((s) => (s.kind === 'returnValue' ? [] : s.variables)).find((v) => v.name === name && !v.isShadowed);
-      if (found && found.status !== 'unavailable' && found.status !== 'not-yet') shown.push(`${name} = ${found.text.length > LONGEST_INLINE ? `${found.text.slice(0, LONGEST_INLINE)}…` : found.text}`);
-    }
-    return shown.join('   ');
   }
 
   /** A value typed by the user: from here on it is another branch, unless this is the newest moment. */
   async setVariable(container: number, name: string, text: string): Promise<void> {
     const { session, era } = this;
     if (!session || !this.canEdit) return;
-    const level = this.selectedFrame;
+    const level = this.inspection.selectedFrame;
     try {
       await session.setVariable(container, name, text);
       if (era !== this.era) return;
       this.notice = '';
       this.edits++;
       await this.past.refresh(session);
-      await this.lookAgain(level);
+      await this.inspection.lookAgain(level);
       this.keepSoon();
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
       this.changed();
-    }
-  }
-
-  /** The frames anew: handles from before an edit are dead. */
-  private async lookAgain(level: number): Promise<void> {
-    const { session, era } = this;
-    const trace = await session?.stackTrace({ start: 0, count: this.frames.length });
-    if (!trace || era !== this.era) return;
-    this.frames = trace.frames;
-    await this.selectFrame(level);
-  }
-
-  private note(key: string, text: string): void {
-    this.currentTexts.set(key, text);
-  }
-
-  /** True if the value at `key` (frame serial/scope/name) was another at the stop before. */
-  hasChanged(key: string, text: string): boolean {
-    const before = this.previousTexts.get(key);
-    return before !== undefined && before !== text;
-  }
-
-  private async reopen(frame: StackFrame, era: number): Promise<void> {
-    const open = async (prefix: string, variables: readonly Variable[], depth: number): Promise<void> => {
-      for (const v of variables) {
-        const path = `${prefix}/${v.name}`;
-        if (!v.children || depth > 6 || !this.expanded.has(path)) continue;
-        const page = await this.session!.variables(v.children, { start: 0, count: CHILD_PAGE });
-        if (era !== this.era) return;
-        this.children.set(v.children, page);
-        for (const part of page.variables) this.note(`${frame.serial}/${path}/${part.name}`, part.text);
-        await open(path, page.variables, depth + 1);
-      }
-    };
-    for (const scope of this.scopes) await open(scope.kind, scope.variables, 0);
-  }
-
-  async toggleVariable(path: string, handle: number): Promise<void> {
-    if (this.expanded.delete(path)) return this.changed();
-    this.expanded.add(path);
-    await this.loadChildren(handle);
-  }
-
-  private async loadChildren(handle: number): Promise<void> {
-    const session = this.session;
-    const era = this.era;
-    if (!session) return;
-    try {
-      const page = await session.variables(handle, { start: 0, count: CHILD_PAGE });
-      if (era !== this.era) return;
-      this.children.set(handle, page);
-    } catch {
-      // The program has gone on meanwhile: the handle is dead and so is the row.
-    }
-    this.changed();
-  }
-
-  async moreChildren(handle: number): Promise<void> {
-    const have = this.children.get(handle);
-    const session = this.session;
-    const era = this.era;
-    if (!have || !session) return;
-    const page = await session
-      .variables(handle, { start: have.variables.length, count: CHILD_PAGE })
-      .catch(() => null);
-    if (!page || era !== this.era) return;
-    this.children.set(handle, { variables: [...have.variables, ...page.variables], total: page.total });
-    this.changed();
-  }
-
-  async addWatch(expression: string): Promise<void> {
-    const text = expression.trim();
-    if (!text) return;
-    this.watches.push({ expression: text, value: null, error: null });
-    const frame = this.frames[this.selectedFrame];
-    if (frame) await this.refreshWatches(frame);
-    this.changed();
-  }
-
-  removeWatch(index: number): void {
-    this.watches.splice(index, 1);
-    this.changed();
-  }
-
-  private async refreshWatches(frame: StackFrame): Promise<void> {
-    const session = this.session;
-    if (!session) return;
-    for (const watch of this.watches) {
-      const before = watch.value?.text;
-      try {
-        watch.value = await session.evaluate(watch.expression, { frameId: frame.id, context: 'watch' });
-        watch.error = null;
-        watch.changed = before !== undefined && before !== watch.value.text;
-      } catch (error) {
-        watch.value = null;
-        watch.error = error instanceof Error ? error.message : String(error);
-      }
-    }
-  }
-
-  /** A hover's value, or null where the text is no expression here. */
-  async hover(expression: string): Promise<Value | null> {
-    const frame = this.frames[this.selectedFrame];
-    if (!this.session || !frame || this.state !== 'stopped') return null;
-    try {
-      return await this.session.evaluate(expression, { frameId: frame.id, context: 'hover' });
-    } catch {
-      return null;
     }
   }
 }

@@ -111,7 +111,7 @@ export class StateView extends ModelElement {
 
   private placeText(): string {
     const { model } = this;
-    const location = model.stopFrame?.location;
+    const location = model.inspection.stopFrame?.location;
     const why = (model.stop?.reasons ?? []).map((r) => {
       switch (r.kind) {
         case 'entry':
@@ -132,7 +132,7 @@ export class StateView extends ModelElement {
           return '';
       }
     });
-    const place = location ? `${location.file}:${location.line}` : (model.frames[0]?.function ?? '?');
+    const place = location ? `${location.file}:${location.line}` : (model.inspection.frames[0]?.function ?? '?');
     return `${model.t('stoppedAt', { place })} ${why.filter(Boolean).join(', ')}`.trim();
   }
 }

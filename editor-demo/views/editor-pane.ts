@@ -185,7 +185,7 @@ export class EditorPane extends ModelElement {
         },
         onMenu: (line, x, y) => this.openMenu({ line, x, y }),
         onRunTo: (line) => void model.runTo(this.file(), line),
-        hover: async (expression) => (await model.hover(expression))?.text ?? null,
+        hover: async (expression) => (await model.inspection.hover(expression))?.text ?? null,
       });
       this.editor.open(this.currentText(), model.libraryFile !== null);
       if (hadFocus) this.editor.focus();
@@ -234,12 +234,13 @@ export class EditorPane extends ModelElement {
       editor.setDiagnostics(model.diagnostics.filter((d) => d.at.file === file));
       this.diagnosticsShown = model.diagnostics;
     }
-    const { location, computed } = model;
+    const { computed } = model;
+    const { location, selectedFrame, inlineValues } = model.inspection;
     const line =
       location && location.file === file && !model.isStale
-        ? { line: location.line, isTop: model.selectedFrame === 0, values: model.inlineValues, range: computed?.location.file === file ? computed : null }
+        ? { line: location.line, isTop: selectedFrame === 0, values: inlineValues, range: computed?.location.file === file ? computed : null }
         : location && location.file === file
-          ? { line: location.line, isTop: model.selectedFrame === 0, values: '', range: null }
+          ? { line: location.line, isTop: selectedFrame === 0, values: '', range: null }
           : null;
     const lineKey = JSON.stringify([line, model.stop?.position]);
     if (lineKey !== this.lineShown) {

@@ -11,18 +11,18 @@ export class StackView extends ModelElement {
     const { model } = this;
     return html`<h2>${model.t('callStack')}</h2>
       <ol class="stack" id="stack">
-        ${model.frames.map(
+        ${model.inspection.frames.map(
           (f, i) =>
-            html`<li class=${i === model.selectedFrame ? 'selected' : ''}>
-              <button aria-current=${i === model.selectedFrame ? 'true' : nothing} @click=${() => void model.selectFrame(i)}>
+            html`<li class=${i === model.inspection.selectedFrame ? 'selected' : ''}>
+              <button aria-current=${i === model.inspection.selectedFrame ? 'true' : nothing} @click=${() => void model.inspection.selectFrame(i)}>
                 <span class="function">${f.function}</span>
                 <span class="place">${f.location ? `${f.location.file}:${f.location.line}` : `pc ${f.pc}`}</span>
               </button>
             </li>`,
         )}
-        ${model.totalFrames > model.frames.length ? html`<li class="more">${model.t('more', { n: model.totalFrames - model.frames.length })}</li>` : nothing}
+        ${model.inspection.totalFrames > model.inspection.frames.length ? html`<li class="more">${model.t('more', { n: model.inspection.totalFrames - model.inspection.frames.length })}</li>` : nothing}
       </ol>
-      ${model.frames.length ? nothing : html`<p class="empty">${model.t('noStack')}</p>`}`;
+      ${model.inspection.frames.length ? nothing : html`<p class="empty">${model.t('noStack')}</p>`}`;
   }
 }
 

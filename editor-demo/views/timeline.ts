@@ -90,7 +90,7 @@ export class TimelineView extends ModelElement {
 
   private addBookmark = (): void => {
     const { model } = this;
-    const at = model.location;
+    const at = model.inspection.location;
     const name = prompt(model.t('bookmarkName'), at ? model.t('bookmarkAt', { file: at.file, line: at.line }) : '');
     if (name !== null) void model.past.bookmark(name);
   };

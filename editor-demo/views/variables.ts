@@ -36,8 +36,8 @@ export class VariablesView extends ModelElement {
 
   override render(): TemplateResult {
     const { model } = this;
-    const serial = model.frames[model.selectedFrame]?.serial ?? 0;
-    const scopes = model.scopes.filter((s) => s.variables.length);
+    const serial = model.inspection.frames[model.inspection.selectedFrame]?.serial ?? 0;
+    const scopes = model.inspection.scopes.filter((s) => s.variables.length);
     return html`<h2>${model.t('variables')}</h2>
       <div class="variables" id="variables">
         ${scopes.map(
@@ -53,13 +53,13 @@ export class VariablesView extends ModelElement {
       </div>
       <h2>${model.t('watch')}</h2>
       <ul class="variables" id="watches">
-        ${model.watches.map(
+        ${model.inspection.watches.map(
           (w, i) =>
             html`<li>
               <div class="variable">
                 <span class="name">${w.expression}</span
                 ><span class="value ${w.error ? 'status-unavailable' : ''} ${w.changed ? 'changed' : ''}">${w.value?.text ?? w.error ?? ''}</span>
-                <button class="close" title=${model.t('remove')} aria-label="${model.t('remove')} ${w.expression}" @click=${() => model.removeWatch(i)}>×</button>
+                <button class="close" title=${model.t('remove')} aria-label="${model.t('remove')} ${w.expression}" @click=${() => model.inspection.removeWatch(i)}>×</button>
               </div>
             </li>`,
         )}
@@ -72,23 +72,23 @@ export class VariablesView extends ModelElement {
   private addWatch = (event: Event): void => {
     event.preventDefault();
     const input = (event.target as HTMLFormElement).elements.namedItem('expression') as HTMLInputElement;
-    void this.model.addWatch(input.value);
+    void this.model.inspection.addWatch(input.value);
     input.value = '';
   };
 
   private row(prefix: string, v: Variable, serial: number, container: number): TemplateResult {
     const { model } = this;
     const path = `${prefix}/${v.name}`;
-    const parts = v.children ? model.children.get(v.children) : undefined;
-    const open = v.children !== 0 && model.expanded.has(path) && parts !== undefined;
-    const changed = model.hasChanged(`${serial}/${path}`, v.text);
+    const parts = v.children ? model.inspection.children.get(v.children) : undefined;
+    const open = v.children !== 0 && model.inspection.expanded.has(path) && parts !== undefined;
+    const changed = model.inspection.hasChanged(`${serial}/${path}`, v.text);
     const mark = STATUS_MARKS[v.status] ? model.t(STATUS_MARKS[v.status]!) : '';
     const name = v.evaluateName ?? v.name;
     return html`<li>
       <div class="variable ${v.isShadowed ? 'shadowed' : ''}">
         ${
           v.children
-            ? html`<button class="twist" aria-expanded=${open} aria-label=${name} @click=${() => void model.toggleVariable(path, v.children)}>${open ? '▾' : '▸'}</button>`
+            ? html`<button class="twist" aria-expanded=${open} aria-label=${name} @click=${() => void model.inspection.toggleVariable(path, v.children)}>${open ? '▾' : '▸'}</button>`
             : html`<span class="twist"></span>`
         }
         <span class="name">${v.name}</span>
@@ -126,7 +126,7 @@ export class VariablesView extends ModelElement {
               ${
                 parts.total > parts.variables.length
                   ? html`<li>
-                      <button class="more" @click=${() => void model.moreChildren(v.children)}>${model.t('more', { n: parts.total - parts.variables.length })}</button>
+                      <button class="more" @click=${() => void model.inspection.moreChildren(v.children)}>${model.t('more', { n: parts.total - parts.variables.length })}</button>
                     </li>`
                   : nothing
               }
