@@ -13,7 +13,7 @@ import { parseAttributes } from './attributes';
 import type { SpecifierRules, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator } from './declarators';
 import { parseConditional } from './expressions';
-import { Panic, type Parser } from './parser';
+import { hooks, Panic, type Parser } from './parser';
 import { B } from './scopes';
 import { MEMBER, parseSpecifiers, takeUnknownType } from './specifiers';
 import { parseStaticAssert } from './static-assert';
@@ -291,6 +291,13 @@ export function parseEnum(p: Parser, spec: Specifiers): CType {
     p.advance();
   }
   spec.hasTag = true;
+  // A keyword that begins a type: with anything else it is a bit-field's width.
+  if (p.tok === T.Colon && [T.KwInt, T.KwChar, T.KwShort, T.KwLong, T.KwSigned, T.KwUnsigned, T.KwBool].includes(p.peek())) {
+    const colon = p.loc;
+    p.advance();
+    hooks.typeName(p);
+    p.diag.report('c23-enum-type', colon, {}, { end: p.prevEnd });
+  }
   if (p.tok !== T.LBrace) {
     if (nameId < 0) {
       p.expected('tag-or-brace');

@@ -7,6 +7,10 @@ constexpr int size = 3; //! c23-word@1
 int main(void) { constexpr int k = 3; return k + size; } //! c23-word@18
 // == types
 int main(void) { const int c = 1; typeof_unqual(c) d = 2; return d; } //! c23-word@35 expected-semicolon-expression@51 undeclared-name@66
+// == an enum's type
+enum E : unsigned char { A, B }; //! c23-enum-type@8
+struct s { enum E e : 2; enum E : 3; };
+int main(void) { enum : int { C } x = C; return x; } //! c23-enum-type@23
 // == a word too many
 int main(void) { quuxx int x = 1; return x; } //! unknown-type-name@18
 // == an inferred type

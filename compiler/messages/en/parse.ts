@@ -40,6 +40,7 @@ export const parse = {
   'unsupported-complex': 'complex numbers are not supported',
   'unsupported-threads': 'thread-local storage is static storage here: programs have one thread',
   'unsupported-int128': '128-bit integers are not supported',
+  'c23-enum-type': 'the type of an enum is C23, which is not supported: leave it out',
   'c23-word': "'%{name}' is C23, which is not supported: use %{instead}",
   'unsupported-attribute': "attribute '%{name}' is not supported",
   'unsupported-builtin': "builtin '%{name}' is not supported",

@@ -40,6 +40,7 @@ export const parse: Translation<typeof english> = {
   'unsupported-complex': 'números complexos não são suportados',
   'unsupported-threads': 'aqui o armazenamento local de thread é estático: os programas têm um só thread',
   'unsupported-int128': 'inteiros de 128 bits não são suportados',
+  'c23-enum-type': 'o tipo de um enum é de C23, que não é suportado: omita-o',
   'c23-word': "'%{name}' é de C23, que não é suportado: use %{instead}",
   'unsupported-attribute': "o atributo '%{name}' não é suportado",
   'unsupported-builtin': "a função embutida '%{name}' não é suportada",
