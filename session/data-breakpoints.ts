@@ -89,6 +89,7 @@ export class DataBreakpoints {
     /** null: outside of all functions. */
     frameId: number | undefined | null,
   ): DataBreakpointInfo & { type_: TypeId; life: Life | null } {
+    if (typeof expression !== 'string') throw new SessionError('bad-argument', 'an expression is needed');
     const frame = frameId === null ? null : inspector.frames.frameOrInnermost(frameId);
     const datum = inspector.evaluateDatum(expression, frame, false);
     if (datum.problem === 'not-yet') throw new SessionError('evaluation', `${expression} is not yet in scope`);
@@ -263,9 +264,12 @@ export function storageOf(inspector: Inspector, program: Program, request: Stora
   return request.expression !== undefined ? DataBreakpoints.resolve(inspector, program, request.expression, request.frameId) : rangeInfo(request.address, request.sizeBytes);
 }
 
-function rangeInfo(address: number, sizeBytes: number): DataBreakpointInfo & { type_: null; life: null } {
-  if (!Number.isInteger(address) || address < 0 || !Number.isInteger(sizeBytes) || sizeBytes < 1) {
-    throw new SessionError('bad-argument', 'a range of addresses needs an address and a size of at least 1');
+/** Each hit copies the range twice. */
+const MOST_WATCHED = 1 << 20;
+
+export function rangeInfo(address: number, sizeBytes: number): DataBreakpointInfo & { type_: null; life: null } {
+  if (!Number.isInteger(address) || address < 0 || !Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > MOST_WATCHED) {
+    throw new SessionError('bad-argument', `a range of addresses needs an address and a size from 1 to ${MOST_WATCHED}`);
   }
   const expression = `0x${address.toString(16)}, ${sizeBytes} ${sizeBytes === 1 ? 'byte' : 'bytes'}`;
   return { expression, address, sizeBytes, type: null, frameSerial: null, type_: null, life: null };

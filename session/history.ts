@@ -9,7 +9,7 @@ import type {
   TravelCommand, WriteRecord, Initialisation,
 } from './api';
 import type { BreakpointEntry } from './breakpoints';
-import { DataBreakpoints } from './data-breakpoints';
+import { DataBreakpoints, rangeInfo } from './data-breakpoints';
 import { proven } from './initialisation';
 import type { Inspector } from './inspect';
 import { Interrupted, type Past } from './past';
@@ -198,8 +198,7 @@ export class PastCommands {
 
   seek(position: unknown): Journey {
     const { recording } = this;
-    const p = position as Position;
-    if (typeof p !== 'object' || p === null || ![p.branch, p.clock, p.depth, p.pc].every(Number.isInteger)) throw new SessionError('bad-argument', 'not a position');
+    const p = checkPosition(position);
     const branch = recording.branchOf(p);
     if (!branch) throw new SessionError('unknown-position', `no branch ${p.branch}`);
     const place = { clock: p.clock, depth: p.depth, pc: p.pc, ended: false };
@@ -253,16 +252,10 @@ export class PastCommands {
   private async goTo(branch: Branch, place: Place): Promise<void> {
     const { recording, travel } = this;
     const isOther = branch !== recording.branch;
-    const old = recording.branch;
     recording.use(branch);
-    try {
-      // With checkpoints close before it: what a user looks at next lies near.
-      if (!recording.isFrozen && (isOther || comparePlaces(place, recording.place) !== 0)) await travel.window(place);
-      await travel.seek(place, isOther);
-    } catch (error) {
-      recording.use(old);
-      throw error;
-    }
+    // With checkpoints close before it: what a user looks at next lies near.
+    if (!recording.isFrozen && (isOther || comparePlaces(place, recording.place) !== 0)) await travel.window(place);
+    await travel.seek(place, isOther);
     if (isOther) this.past.emitBranch(this.past.summary(branch));
   }
 
@@ -287,8 +280,11 @@ export class PastCommands {
 
   /** After a question, or a journey that failed: to where the user stood. */
   async back(branch: Branch, place: Place): Promise<void> {
-    const isOther = branch !== this.recording.branch;
+    const { branch: other } = this.recording;
+    const isOther = branch !== other;
+    const { left } = other;
     this.recording.use(branch);
+    if (isOther) other.left = left;
     this.travel.isCalm = true;
     try {
       await this.travel.seek(place, isOther);
@@ -298,10 +294,10 @@ export class PastCommands {
   }
 
   /** A journey that is interrupted ends where everything after has been looked through. */
-  async interrupted(error: unknown, now: Place): Promise<PauseReason[]> {
+  async interrupted(error: unknown, branch: Branch, now: Place): Promise<PauseReason[]> {
     if (!(error instanceof Interrupted) || error.why === 'cancelled') throw error;
     const { scanned } = this.travel;
-    await this.back(this.recording.branch, scanned !== null && comparePlaces(scanned, now) < 0 ? scanned : now);
+    await this.back(branch, scanned !== null && comparePlaces(scanned, now) < 0 ? scanned : now);
     return [{ kind: 'pause' }];
   }
 
@@ -380,8 +376,7 @@ export class PastCommands {
     if (typeof request !== 'object' || request === null) throw new SessionError('bad-argument', 'an expression or a range of addresses is needed');
     const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join(' ');
     if (request.expression === undefined) {
-      const { address, sizeBytes } = request;
-      if (!Number.isInteger(address) || address < 0 || !Number.isInteger(sizeBytes) || sizeBytes < 1) throw new SessionError('bad-argument', 'a range of addresses needs an address and a size of at least 1');
+      const { address, sizeBytes } = rangeInfo(request.address, request.sizeBytes);
       return { address, sizeBytes, text: hex, since: null };
     }
     const found = DataBreakpoints.resolve(this.inspector, this.program, request.expression, request.frameId);
@@ -389,11 +384,13 @@ export class PastCommands {
     return { address, sizeBytes, since: found.frameSerial, text: (bytes) => this.inspector.plainValue({ type, address: null, bytes, fp: null }).text };
   }
 
-  private page({ before, count = 100 }: PastPage = {}): { end: Place; count: number; inclusive: boolean } {
+  private page(page?: PastPage): { end: Place; count: number; inclusive: boolean } {
+    const { before, count = 100 } = page ?? {};
     this.replays();
     if (!Number.isInteger(count) || count < 1 || count > 10_000) throw new SessionError('bad-argument', 'count must be a whole number from 1 to 10000');
     const now = this.recording.place;
     if (before === undefined) return { end: now, count, inclusive: true };
+    checkPosition(before);
     if (this.recording.branchOf(before) !== this.recording.branch) throw new SessionError('unknown-position', 'not a position of this branch');
     const end = { ...before, ended: false };
     return comparePlaces(end, now) > 0 ? { end: now, count, inclusive: true } : { end, count, inclusive: false };
@@ -463,4 +460,10 @@ export class PastCommands {
       return { block, allocated, freed: block.freedAt ? await this.questions.momentOf(block.freedAt, now) : null };
     };
   }
+}
+
+function checkPosition(given: unknown): Position {
+  const p = given as Position | null;
+  if (typeof p !== 'object' || p === null || ![p.branch, p.clock, p.depth, p.pc].every(Number.isInteger)) throw new SessionError('bad-argument', 'not a position');
+  return p;
 }

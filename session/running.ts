@@ -71,7 +71,7 @@ export abstract class RunningSession extends LookingSession {
     this.run = null;
     target.past?.moved();
     const [only] = outcome.reasons;
-    if (outcome.reasons.length === 1 && only!.kind === 'step' && run.from) target.past?.stepped(only.command, only.granularity, run.from);
+    if (outcome.reasons.length === 1 && only!.kind === 'step' && run.from && !(plan instanceof InstructionPlan && plan.count > 1)) target.past?.stepped(only.command, only.granularity, run.from);
     const reasons = outcome.reasons.map((reason) => (reason.kind === 'step' && reason.granularity === 'expression' ? this.withExpression(reason, target) : reason));
     if (outcome.planDone && plan instanceof OutPlan && plan.returnedFrom !== null) {
       reasons.push(this.functionReturn(target, plan.returnedFrom.functionPc, plan.returnedFrom.resultAddress));

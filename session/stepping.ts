@@ -254,12 +254,14 @@ export class InstructionPlan implements RunPlan {
   readonly places = null;
   step: StepRequest = { kind: 'instruction', count: 1 };
   private depth: number;
+  private left: number;
 
   constructor(
     readonly command: 'next' | 'stepIn',
-    private left: number,
+    readonly count: number,
     frame: MachineFrame,
   ) {
+    this.left = count;
     this.depth = frame.depth;
   }
 

@@ -124,7 +124,7 @@ export class TimeTravel {
     for (;;) {
       const here = recording.place;
       if (here.clock === target.clock && here.depth === target.depth && here.pc === target.pc && here.ended === target.ended) return;
-      if (comparePlaces(here, target) >= 0) throw new SessionError('unknown-position');
+      if (here.ended || comparePlaces(here, target) >= 0) throw new SessionError('unknown-position');
       const isLast = target.ended && here.clock === target.clock && here.depth === target.depth && here.pc === target.pc;
       const stop = recording.run({ breakpoints, passCurrent: true, budget: this.budget, ...(isLast ? {} : { clockLimit: target.clock }) }, true);
       if (stop.kind === 'clock' || stop.kind === 'waiting') throw new SessionError('unknown-position');

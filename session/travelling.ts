@@ -57,10 +57,11 @@ export abstract class TravellingSession extends RunningSession {
     const now = past.recording.place;
     const { branch } = past.recording;
     past.recording.checkpoint(true);
+    past.travel.scanned = null;
     return this.away(command, async (run) => {
       let reasons: PauseReason[];
       try {
-        reasons = await go().catch((error: unknown) => past.interrupted(error, now));
+        reasons = await go().catch((error: unknown) => past.interrupted(error, branch, now));
       } catch (error) {
         if (!run.isCancelled) await past.back(branch, now);
         throw error;
