@@ -1,7 +1,9 @@
 // Programs to begin with. Each shows something that a debugger makes visible.
 
+import type { MessageKey } from './i18n';
+
 export interface Example {
-  readonly name: string;
+  readonly name: MessageKey;
   readonly files: Readonly<Record<string, string>>;
   /** Lines where a breakpoint is worth setting, by file. */
   readonly breakpoints?: Readonly<Record<string, readonly number[]>>;
@@ -182,9 +184,9 @@ int main(void)
 `;
 
 export const EXAMPLES: readonly Example[] = [
-  { name: 'Factorial', files: { 'main.c': factorial }, breakpoints: { 'main.c': [6] } },
-  { name: 'Linked list', files: { 'main.c': list }, breakpoints: { 'main.c': [28] } },
-  { name: 'Questions', files: { 'main.c': question } },
-  { name: 'Stack in two files', files: { 'main.c': stackMain, 'stack.h': stackHeader, 'stack.c': stackSource }, breakpoints: { 'stack.c': [13] } },
-  { name: 'Null pointer', files: { 'main.c': crash } },
+  { name: 'exampleFactorial', files: { 'main.c': factorial }, breakpoints: { 'main.c': [6] } },
+  { name: 'exampleList', files: { 'main.c': list }, breakpoints: { 'main.c': [28] } },
+  { name: 'exampleQuestions', files: { 'main.c': question } },
+  { name: 'exampleStack', files: { 'main.c': stackMain, 'stack.h': stackHeader, 'stack.c': stackSource }, breakpoints: { 'stack.c': [13] } },
+  { name: 'exampleNull', files: { 'main.c': crash } },
 ];

@@ -59,7 +59,7 @@ export class ControlBar extends ModelElement {
       <span class="choices">
         <select id="examples" aria-label=${model.t('examples')} @change=${this.pickExample}>
           <option value="">${model.t('examples')}</option>
-          ${EXAMPLES.map((e, i) => html`<option value=${i}>${e.name}</option>`)}
+          ${EXAMPLES.map((e, i) => html`<option value=${i}>${model.t(e.name)}</option>`)}
         </select>
         <select id="language" aria-label=${model.t('language')} @change=${(e: Event) => model.setLanguage((e.target as HTMLSelectElement).value as Language)}>
           ${Object.entries(LANGUAGES).map(([id, name]) => html`<option value=${id} lang=${id} ?selected=${id === model.language}>${name}</option>`)}

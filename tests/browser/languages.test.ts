@@ -44,6 +44,7 @@ test('problems follow, the page is of that language, and its title', async () =>
   for (const [i, text] of portuguese.entries()) expect(text).not.toBe(english[i]);
   expect(await ui.page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
   expect(await ui.page.title()).toContain('parado onde quiser');
+  expect(await ui.page.locator('#examples option').allTextContents()).toEqual(['Exemplos', 'Fatorial', 'Lista encadeada', 'Perguntas', 'Pilha em dois arquivos', 'Ponteiro nulo']);
   // No label that a screen reader reads is left in English.
   const labels = (): Promise<string[]> => ui.page.locator('button, input, select, [role]').evaluateAll((all) => all.map((e) => e.getAttribute('aria-label') ?? '').filter((l) => l && l !== 'stopline'));
   const before = await labels();
