@@ -798,7 +798,7 @@ export interface Session {
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>>;
   lastWrite(request: StorageRequest & { readonly before?: Position }): Promise<WriteRecord | null>;
   firstWrite(request: StorageRequest): Promise<WriteRecord | null>;
-  /** The latest statement by now at which the expression had become true. */
+  /** The latest statement by now at which the expression had become true. @throws SessionError evaluation if it means nothing anywhere */
   whenTrue(expression: string): Promise<Position | null>;
   /** When the value of an expression changed, as the frame (default: the innermost) sees it; of one that names locals, in this frame's life. */
   whenChanged(expression: string, page?: PastPage & { readonly frameId?: number }): Promise<PastResult<ChangeRecord>>;

@@ -173,13 +173,18 @@ export class Questions {
     info.functions.forEach((f, id) => {
       if (!f.isLibrary) for (const pc of program.statementStops(id).pcs) pcs.add(pc);
     });
+    // What means something somewhere may mean nothing elsewhere; what means nothing anywhere is a mistake.
+    let isKnown = false;
+    let problem: SessionError | null = null;
     const holds = (): boolean => {
       try {
         const { bytes } = inspector.evaluateDatum(expression, this.machine.frames(0, 1)[0]!, false);
+        isKnown = true;
         return bytes !== null && bytes.some((b) => b !== 0);
       } catch (error) {
-        if (error instanceof SessionError) return false;
-        throw error;
+        if (!(error instanceof SessionError)) throw error;
+        problem = error;
+        return false;
       }
     };
     const { start } = this.recording;
@@ -193,6 +198,7 @@ export class Questions {
       });
       return last as Place | null;
     });
+    if (!isKnown && problem !== null) throw problem as SessionError;
     return found && this.position(found);
   }
 

@@ -57,6 +57,15 @@ it('what is no position, expression or range that can be asked about', async () 
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'bad-argument' });
 });
 
+it('an expression that means nothing anywhere', async () => {
+  const { session, launch } = recorded(LOOP);
+  await launch();
+  await session.continue();
+  for (const text of [')(', 'nope > 1']) await expect(session.whenTrue(text)).rejects.toMatchObject({ code: 'evaluation' });
+  expect(await session.whenTrue('k == 10')).not.toBeNull();
+  expect(await session.whenTrue('k == 11')).toBeNull();
+});
+
 it('one instruction back after several forth is one', async () => {
   const { session, launch } = recorded(LOOP);
   await launch();
