@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const shell = process.platform === 'win32';
-console.log('building dist (about half a minute)');
+console.log('building dist (about a minute)');
 rmSync('dist', { recursive: true, force: true });
 for (const [command, ...args] of [
   ['npx', 'tsup'],
