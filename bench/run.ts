@@ -30,7 +30,7 @@ interface Results {
   readonly timeline: Awaited<ReturnType<typeof import('./timeline').measureTimeline>>;
   readonly bytes: readonly { workload: string; sourceBytes: number; imageBytes: number; debugBytes: number }[];
   readonly sizes: ReturnType<typeof measureSizes>;
-  readonly peakMiB: number;
+  readonly peakMiB: number | null;
 }
 
 /** `{ a: { b: 1 } }` as `{ 'a: b': 1 }`. */
@@ -56,15 +56,18 @@ async function measureBytes(): Promise<Results['bytes']> {
   return rows;
 }
 
-/** Peak resident memory of a process that compiles and runs a program in a worker, above that of bare Node. */
-function measurePeak(): number {
+/** Peak resident memory of a process that compiles and runs a program in a worker, above that of bare Node; null where the system does not tell. */
+function measurePeak(): number | null {
   const own = (code: string): number => {
     // A file: a worker thread would inherit the flags that code on the command line needs.
     const script = `${root}.tmp/peak.mjs`;
     writeFileSync(script, code);
     return Number(execFileSync(process.execPath, [script], { encoding: 'utf8' }).trim());
   };
-  const bare = own('console.log(process.resourceUsage().maxRSS)');
+  // Not `resourceUsage().maxRSS`, which begins with the size of the process that started this one.
+  const peak = `(await import('node:fs')).readFileSync('/proc/self/status', 'utf8').match(/VmHWM:\\s*(\\d+)/)[1]`;
+  if (!existsSync('/proc/self/status')) return null;
+  const bare = own(`console.log(${peak})`);
   const used = own(`
     const { connect, nodeWorker } = await import(${JSON.stringify(dist('protocol-node.js'))});
     const client = await connect({ spawn: () => nodeWorker(new URL(${JSON.stringify(dist('node-worker.js'))})), watchdog: null });
@@ -73,7 +76,7 @@ function measurePeak(): number {
     await session.launch({ image: output.image, debugInfo: output.debugInfo, entry: 'start' });
     await session.continue();
     await client.dispose();
-    console.log(process.resourceUsage().maxRSS);
+    console.log(${peak});
     process.exit(0);`);
   return rounded((used - bare) / 1024, 1);
 }
@@ -214,7 +217,7 @@ ${table(
     ['pause of an endless loop, to its stop: median / worst ms', `${interactive.pauseMs} / ${interactive.worstPauseMs}`],
     ['a request answered while the loop spins: median / worst ms', `${interactive.answerMs} / ${interactive.worstAnswerMs}`],
     ['values read and rendered through the worker, a second', interactive.valuesPerSecond],
-    ['peak memory above bare Node: worker, compiler, a program that ran; MiB', results.peakMiB],
+    ['peak memory above bare Node: worker, compiler, a program that ran; MiB', results.peakMiB ?? 'not told by this system'],
   ],
 )}
 
