@@ -2,19 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterEach(() => {
-  expect(ui.complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await ui?.close();
-});
+withPlayground((opened) => (ui = opened));
 
 const PROGRAM = `#include <stdio.h>
 int main(void)

@@ -1,20 +1,17 @@
 // Everything a person reads is in their language, and follows when they choose another.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PlaygroundPage } from '../support/playground-page';
+import { expect, test } from 'vitest';
+import type { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterEach(async () => {
-  await ui.page.selectOption('#language', 'en');
-  await ui.page.keyboard.press('Shift+F5');
-  expect(ui.complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await ui?.close();
-});
+withPlayground(
+  (opened) => (ui = opened),
+  async () => {
+    await ui.page.selectOption('#language', 'en');
+    await ui.page.keyboard.press('Shift+F5');
+  },
+);
 
 test('a fault is told in the language that is chosen, at once', async () => {
   await ui.typeProgram('#include <stdlib.h>\nint main(void)\n{\nint *p = malloc(4);\nfree(p);\nint *q = NULL;\nif (*p == 1)\nq = p;\n*q = 3;\nreturn 0;\n}\n');

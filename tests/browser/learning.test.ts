@@ -1,19 +1,16 @@
 // What a student writes and a teacher shows: programs that go wrong, and all that can be seen and done at a stop.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PlaygroundPage } from '../support/playground-page';
+import { expect, test } from 'vitest';
+import type { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterEach(async () => {
-  await ui.page.keyboard.press('Shift+F5');
-  expect(ui.complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await ui?.close();
-});
+withPlayground(
+  (opened) => (ui = opened),
+  async () => {
+    await ui.page.keyboard.press('Shift+F5');
+  },
+);
 
 const LOOP = `#include <stdio.h>
 int square(int n)

@@ -1,18 +1,11 @@
 // Links: what they carry, what is said where one cannot be made or opened.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PlaygroundPage } from '../support/playground-page';
+import { expect, test } from 'vitest';
+import type { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterEach(() => {
-  expect(ui.complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await ui?.close();
-});
+withPlayground((opened) => (ui = opened));
 
 const PROGRAM = '#include <stdio.h>\nint main(void)\n{\nint a, b;\nif (scanf("%d %d", &a, &b) != 2)\nreturn 1;\nprintf("sum %d\\n", a + b);\nreturn 0;\n}\n';
 

@@ -1,19 +1,12 @@
 // Going along a run in the playground: from printed text, along the line with its marks, to who wrote a value, and
 // to what would have been.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PlaygroundPage } from '../support/playground-page';
+import { expect, test } from 'vitest';
+import type { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterEach(() => {
-  expect(ui.complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await ui?.close();
-});
+withPlayground((opened) => (ui = opened));
 
 const PROGRAM = `#include <stdio.h>
 int total;

@@ -2,24 +2,21 @@
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { PlaygroundPage } from '../support/playground-page';
+import { expect, test } from 'vitest';
+import type { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 const evidence = fileURLToPath(new URL('../../.tmp/screenshots/', import.meta.url));
 mkdirSync(evidence, { recursive: true });
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterAll(async () => {
-  await ui?.close();
-});
-afterEach(async (context) => {
-  await ui.page.screenshot({ path: `${evidence}${context.task.name.replace(/\W+/g, '-')}.png` });
-  await ui.page.keyboard.press('Shift+F5');
-  expect(ui.complaints.splice(0)).toEqual([]);
-});
+withPlayground(
+  (opened) => (ui = opened),
+  async (_, testName) => {
+    await ui.page.screenshot({ path: `${evidence}${testName.replace(/\W+/g, '-')}.png` });
+    await ui.page.keyboard.press('Shift+F5');
+  },
+);
 
 const PROGRAM = `#include <stdio.h>
 

@@ -1,16 +1,11 @@
 // Time travel in the playground: back, along the slider, over a reload, in another page by a link.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PlaygroundPage } from '../support/playground-page';
+import { expect, test } from 'vitest';
+import type { PlaygroundPage } from '../support/playground-page';
+import { withPlayground } from '../support/with-playground';
 
 let ui: PlaygroundPage;
-beforeAll(async () => {
-  ui = await PlaygroundPage.open();
-});
-afterAll(async () => {
-  expect(ui.complaints).toEqual([]);
-  await ui?.close();
-});
+withPlayground((opened) => (ui = opened));
 
 const PROGRAM = `#include <stdio.h>
 int total;
