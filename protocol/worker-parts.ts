@@ -2,7 +2,8 @@
 
 import { analyse, PRODUCER, type Analysis } from '../compiler/analyse';
 import { explain } from '../compiler/diagnostics';
-import { AbsentText, addTexts, isAbsentHeader } from '../compiler/libc/index';
+import { AbsentPart, loaded } from '../compiler/extensions';
+import { addTexts, isAbsentHeader } from '../compiler/libc/index';
 import type { Language, Texts } from '../compiler/messages';
 import type { Evaluator } from '../debug-format/evaluator';
 import type { Debugging } from '../session/debugging';
@@ -18,7 +19,11 @@ export type TextLoader = (language: Language) => Promise<Texts | null>;
 /** As most programs include headers; others are found out as they are compiled. */
 const includesAbsent = (text: string): boolean => [...text.matchAll(/^\s*#\s*include\s*<([^>\n]+)>/gm)].some(([, name]) => isAbsentHeader(name!));
 
-const loadLibrary = async (): Promise<void> => addTexts((await loading(import('./parts/library'))).seldom);
+async function loadLibrary(): Promise<void> {
+  const { seldom, parseExtensions } = await loading(import('./parts/library'));
+  addTexts(seldom);
+  loaded.extensions = parseExtensions;
+}
 
 /** @throws ProtocolError not-loaded; bad-request if there is nothing to compile */
 async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Promise<CompileResponse> {
@@ -30,7 +35,7 @@ async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Pro
   try {
     made = make();
   } catch (error) {
-    if (!(error instanceof AbsentText)) throw error;
+    if (!(error instanceof AbsentPart)) throw error;
     await loadLibrary();
     made = make();
   }

@@ -1,5 +1,6 @@
 // The standard library's C side, as text: headers, and the sources of what is not a host function.
 
+import { AbsentPart } from '../extensions';
 import { definedFunctions } from './defined';
 import { libraryHeaders, SOURCES } from './generated';
 
@@ -16,13 +17,10 @@ export const librarySymbols: ReadonlyMap<string, string> = new Map(
 /** The image's entry function. */
 export const ENTRY_FUNCTION = '_start';
 
-/** A text that this build has left out is wanted: see `addTexts`. */
-export class AbsentText extends Error {}
-
-/** @throws AbsentText */
+/** @throws AbsentPart if this build has left it out: see `addTexts` */
 export function textIn(texts: ReadonlyMap<string, string>, name: string): string | null {
   const text = texts.get(name) ?? null;
-  if (text === '') throw new AbsentText(name);
+  if (text === '') throw new AbsentPart(name);
   return text;
 }
 

@@ -1,34 +1,16 @@
-// __attribute__((…)): what is understood is kept, what only tunes is accepted, the rest draws a warning.
+// __attribute__((…)): what is understood is kept; for the rest see attributes-more.ts.
 
 import type { Expr } from '../ast';
 import { integerConstant } from '../check/constant';
+import { extensions } from '../extensions';
 import { bigValue } from '../check/fold';
 import { T } from '../tokens';
-import { tChar, tInt, tLong, tShort } from '../types';
 import { Attributes } from './declaration-parts';
 import { parseConditional } from './expressions';
 import type { Parser } from './parser';
-import type { Loc } from '../source';
 
-const IGNORED = new Set(
-  (
-    'always_inline noinline cold hot const pure malloc nonnull returns_nonnull nothrow leaf used section visibility weak artificial flatten ' +
-    'no_instrument_function deprecated unavailable sentinel alloc_size alloc_align assume_aligned may_alias gnu_inline noclone optimize ' +
-    'target no_sanitize no_sanitize_address no_sanitize_undefined designated_init nonstring access externally_visible no_stack_protector ' +
-    'warning error noipa no_reorder tls_model transparent_union warn_if_not_aligned copy symver unused_result returns_twice ' +
-    'format_arg reproducible unsequenced counted_by enum_extensibility maybe_unused ms_struct gcc_struct'
-  ).split(' '),
-);
-
-/** `__has_attribute`: what has its effect here, or needs none; `name` may have its underscores. */
-export const hasAttribute = (name: string): boolean =>
-  /^(packed|aligned|noreturn|unused|fallthrough|warn_unused_result|format|mode)$/.test((name = bare(name))) ||
-  (IGNORED.has(name) && !/^(weak|symver|transparent_union|ms_struct)$/.test(name));
-
-const bare = (name: string): string => name.replace(/^__(.+)__$/, '$1');
-
-/** What would change the program's meaning and is not supported. */
-const REFUSED = new Set(['alias', 'ifunc', 'cleanup', 'constructor', 'destructor', 'vector_size', 'naked', 'interrupt', 'scalar_storage_order']);
+/** Without its underscores. */
+export const bare = (name: string): string => name.replace(/^__(.+)__$/, '$1');
 
 /** At `__attribute__`: any number of them, added to `into`. */
 export function parseAttributes(p: Parser, into: Attributes | null): Attributes {
@@ -85,17 +67,14 @@ function parseAttribute(p: Parser, attributes: Attributes): void {
     case 'fallthrough': attributes.isFallthrough = true; break;
     case 'warn_unused_result': case 'nodiscard': attributes.mustUseResult = true; break;
     case 'format': parseFormat(p, attributes); return;
-    case 'mode': parseMode(p, attributes, loc); return;
-    default:
-      if (REFUSED.has(plain)) p.diag.report('unsupported-attribute', loc, { name: plain }, { end });
-      else if (!IGNORED.has(plain)) p.diag.report('unknown-attributes', loc, { name: plain }, { end });
+    default: return extensions().attribute(p, attributes, plain, loc, end);
   }
   skipArguments(p);
 }
 
 export const isAlignment = (n: number): boolean => n > 0 && n <= 1 << 28 && (n & (n - 1)) === 0;
 
-function skipArguments(p: Parser): void {
+export function skipArguments(p: Parser): void {
   if (p.tok !== T.LParen) return;
   const open = p.loc;
   p.advance();
@@ -133,16 +112,4 @@ function parseFormat(p: Parser, attributes: Attributes): void {
   if ((style === 'printf' || style === 'scanf' || style === 'strftime') && string !== undefined && string > 0) {
     attributes.format = { style, string, first: first ?? 0 };
   }
-}
-
-function parseMode(p: Parser, attributes: Attributes, loc: Loc): void {
-  if (p.tok !== T.LParen) return;
-  const open = p.loc;
-  p.advance();
-  const mode = (p.tok as T) === T.Identifier ? p.names[p.nameId]!.replace(/_/g, '') : '';
-  p.advance();
-  p.expectCloseParen(open);
-  const type = new Map([['QI', tChar], ['HI', tShort], ['SI', tInt], ['DI', tLong], ['word', tInt], ['pointer', tInt]]).get(mode);
-  if (type) attributes.mode = type;
-  else p.diag.report('unsupported-attribute', loc, { name: `mode(${mode})` });
 }

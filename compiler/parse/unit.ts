@@ -28,6 +28,7 @@ import { parseStaticAssert } from './static-assert';
 import { leaveScope } from './unused';
 import { implicitCast } from '../check/conversions';
 import { warnUninitialized } from '../check/uninitialized';
+import './with-extensions';
 
 const VA_LIST = nameId('__builtin_va_list');
 const VA_SLOT = nameId('__va_slot');

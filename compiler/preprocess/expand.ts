@@ -6,8 +6,8 @@
 // Contexts, and arguments while they are collected, lie in `temp`, stack-wise; fully expanded arguments in `expanded`.
 
 import { nameId } from '../keywords';
-import { hasAttribute } from '../parse/attributes';
-import { hasBuiltin } from '../parse/builtins';
+import { extensions } from '../extensions';
+import '../parse/with-extensions';
 import type { Loc } from '../source';
 import { Flag, PP } from '../tokenize';
 import { T } from '../tokens';
@@ -617,6 +617,7 @@ export class Expander {
       context.sink.report('feature-name-expected', loc, { name: context.names.names[operator]! });
       return false;
     }
+    const { hasBuiltin, hasAttribute } = extensions();
     return operator === HAS_BUILTIN ? hasBuiltin(name) : hasAttribute(name);
   }
 

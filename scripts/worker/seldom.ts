@@ -1,5 +1,5 @@
-// Library texts that few programs need are left out of the worker, which loads them when one does: in place of a text
-// stands ''. Names stay, for what a source defines must be known before.
+// Library texts that few programs need, and the parser's extensions, are left out of the worker, which loads them when one
+// does: in place of a text stands ''. Names stay, for what a source defines must be known before.
 
 import type { Plugin } from 'esbuild';
 import { definedFunctions } from '../../compiler/libc/defined';
@@ -33,6 +33,7 @@ export const seldomTexts: Plugin = {
       loader: 'ts',
       contents: `export const libraryHeaders = new Map(${JSON.stringify(headers)});\nexport const SOURCES = ${JSON.stringify(sources)};\n`,
     }));
+    onLoad({ filter: /compiler.parse.with-extensions\.ts$/ }, () => ({ loader: 'ts', contents: '' }));
     onLoad({ filter: /compiler.libc.seldom\.ts$/ }, () => ({ loader: 'ts', contents: `export const seldom = ${JSON.stringify(rest)};\n` }));
   },
 };

@@ -166,6 +166,20 @@ describe('the built worker', () => {
     });
   });
 
+  test.each([
+    ['a builtin, in the middle of a function', 'int main(int argc, char **argv)\n{\n  (void)argv;\n  { int n = 1; n += __builtin_popcount(argc); return n; }\n}\n'],
+    ['its address', 'int main(void)\n{\n  return (int)__builtin_strlen("ab") + (__builtin_abs == 0);\n}\n'],
+    ['a member\'s offset', '#include <stddef.h>\nstruct s { char a; int b; };\nint main(void)\n{\n  return offsetof(struct s, b);\n}\n'],
+    ['an attribute', 'static int f(void) __attribute__((cold, strange));\nstatic int f(void)\n{\n  return 1;\n}\nint main(void)\n{\n  return f();\n}\n'],
+    ['a question for one', '#if __has_builtin(__builtin_clz)\nint main(void)\n{\n  return 3;\n}\n#endif\n'],
+    ['no builtin', 'int main(void)\n{\n  return __builtin_nonsense(1);\n}\n'],
+  ])('begins again with the extensions when it meets %s', async (_, text) => {
+    const fresh = await connect({ spawn: SPAWN.built, watchdog: null });
+    const files = { 'main.c': text };
+    expect(await fresh.compile({ files, embedSources: false })).toEqual(await whole.compile({ files, embedSources: false }));
+    await fresh.dispose();
+  });
+
   test('waits for input, and is paused', async () => {
     await both(async (client, log) => {
       const output = await compiled(client, { 'main.c': '#include <stdio.h>\nint main(void)\n{\n  int a;\n  while (scanf("%d", &a) == 1)\n    printf("%d\\n", a * 2);\n  for (volatile int i = 0;; i++)\n    ;\n}\n' });
