@@ -220,7 +220,8 @@ rare('not64', 'd a', pair('const l = ~{a};', 'const h = ~{a+};'));
 
 // -- memory through computed addresses. `p` is the address less the lowest one allowed (the translator has put
 // that into the displacement); rotating it right makes a misaligned one huge, so one unsigned compare covers
-// page 0, both ends and alignment. Other cases are left to out-of-line code, which faults or is slow.
+// page 0, both ends and alignment. Other cases are left to out-of-line code, which faults or is slow. While ranges of
+// memory are watched the limits are 0, so that all stores (and loads, if reading is watched) come there.
 //
 // Forms of address: b slot + k; x slot + slot * m + k; f frame + slot * m + k; g slot * m + k; y and z two indices
 // without and with the frame. A family has those that matter for it; for the others the translator computes the
@@ -238,49 +239,38 @@ const ROTATE: Readonly<Record<number, string>> = {
   2: 'r = (p >>> 2) | (p << 30);',
   3: 'r = (p >>> 3) | (p << 29);',
 };
-// While ranges of memory are watched, other words take the place of these (`w` before their name): where a line of
-// memory has a watched byte in it (M), out-of-line code looks closer, and leaves an access that touches one to *exact*.
 function load(name: string, forms: string, body: string): void {
   for (const form of forms) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}_${form}`, `d ${operands}`, `p = ${address}; ${body}`);
-    if (form === 'b') word(`w${name}_b`, `d ${operands}`, `p = ${address}; ${watched(body, 'LOAD_LOW')}`);
   }
-}
-/** The body with a look at the line of memory; what fails it goes to `watched…`, which checks all. */
-const WATCHED_FORMS = 'bxg';
-function watched(body: string, low: string): string {
-  const line = `M[(p + ${low}) >>> 6]`;
-  const isByte = body.startsWith('if (p >>> 0 >=');
-  if (isByte) return body.replace(/^if \((.*?)\) stop/, `if ($1 || (${line} !== 0 && touches((p + ${low}) | 0, 1))) stop`);
-  return body.replace(/if \(r >>> 0 < (\w+)/, `if (r >>> 0 < $1 && ${line} === 0`).replace(/!slow/, '!watched');
 }
 function store(name: string, forms: string, body: string, constants = ''): void {
   for (const form of forms) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}_${form}`, `v ${operands}`, `p = ${address}; ${body}`);
-    if (WATCHED_FORMS.includes(form)) word(`w${name}_${form}`, `v ${operands}`, `p = ${address}; ${watched(body, 'storeLow')}`);
   }
   for (const form of constants) {
     const [operands, address] = ADDRESSES[form]!;
     word(`${name}k_${form}`, `${operands} v`, `p = ${address}; ${body.replaceAll('{v}', '#v')}`);
-    if (WATCHED_FORMS.includes(form)) word(`w${name}k_${form}`, `${operands} v`, `p = ${address}; ${watched(body, 'storeLow').replaceAll('{v}', '#v')}`);
   }
 }
-const load16 = (view: string, signed: number): string =>
-  `${ROTATE[1]} if (r >>> 0 < loadHalves) {d} = ${view}[(r + (LOAD_LOW >> 1)) | 0]; else if (!slowLoad16(p, (fp + #d) | 0, ${signed})) stop(EXACT)`;
-load('ld8s', 'bxfyz', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = B[(p + LOAD_LOW) | 0];');
-load('ld8u', 'bxfyz', 'if (p >>> 0 >= loadBytes) stop(EXACT) {d} = U[(p + LOAD_LOW) | 0];');
-load('ld16s', 'b', load16('H', 1));
-load('ld16u', 'b', load16('V', 0));
-load('ld32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < loadWords) {d} = I[(r + (LOAD_LOW >> 2)) | 0]; else if (!slowLoad32(p, (fp + #d) | 0)) stop(EXACT)`);
-load('ld64', 'bx', `${ROTATE[2]} d = (fp + #d) | 0; if (r >>> 0 < loadPairs) { i = (r + (LOAD_LOW >> 2)) | 0; I[d] = I[i]; I[(d + 1) | 0] = I[(i + 1) | 0]; } else if (!slowLoad64(p, d)) stop(EXACT)`);
-load('ldf', 'bxfgyz', `${ROTATE[3]} if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]) === e) {d.f} = e; else if (!slowLoad64(p, (fp + (#d << 1)) | 0)) stop(EXACT)`);
-store('st8', 'bxfyz', 'if (p >>> 0 >= storeBytes) stop(EXACT) U[(p + storeLow) | 0] = {v};', 'bx');
-store('st16', 'b', `${ROTATE[1]} if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0] = {v}; else if (!slowStore16(p, {v})) stop(EXACT)`);
-store('st32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < storeWords) I[(r + storeLow4) | 0] = {v}; else if (!slowStore32(p, {v})) stop(EXACT)`, 'bxfg');
-store('st64', 'bx', `${ROTATE[2]} if (r >>> 0 < storePairs) { i = (r + storeLow4) | 0; I[i] = {v}; I[(i + 1) | 0] = {v+}; } else if (!slowStore64(p, (fp + #v) | 0)) stop(EXACT)`);
-store('stf', 'bxfgyz', `${ROTATE[3]} e = {v.f}; if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0] = e; else if (!slowStore64(p, (fp + (#v << 1)) | 0)) stop(EXACT)`);
+const load8 = (view: string, isSigned: boolean): string =>
+  `if (p >>> 0 < loadBytes) {d} = ${view}[(p + LOAD_LOW) | 0]; else if (!slowLoad(p, (fp + #d) | 0, 1, ${isSigned})) stop(EXACT)`;
+const load16 = (view: string, isSigned: boolean): string =>
+  `${ROTATE[1]} if (r >>> 0 < loadHalves) {d} = ${view}[(r + (LOAD_LOW >> 1)) | 0]; else if (!slowLoad(p, (fp + #d) | 0, 2, ${isSigned})) stop(EXACT)`;
+load('ld8s', 'bxfyz', load8('B', true));
+load('ld8u', 'bxfyz', load8('U', false));
+load('ld16s', 'b', load16('H', true));
+load('ld16u', 'b', load16('V', false));
+load('ld32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < loadWords) {d} = I[(r + (LOAD_LOW >> 2)) | 0]; else if (!slowLoad(p, (fp + #d) | 0, 4, true)) stop(EXACT)`);
+load('ld64', 'bx', `${ROTATE[2]} d = (fp + #d) | 0; if (r >>> 0 < loadPairs) { i = (r + (LOAD_LOW >> 2)) | 0; I[d] = I[i]; I[(d + 1) | 0] = I[(i + 1) | 0]; } else if (!slowLoad(p, d, 8, true)) stop(EXACT)`);
+load('ldf', 'bxfgyz', `${ROTATE[3]} if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]) === e) {d.f} = e; else if (!slowLoad(p, (fp + (#d << 1)) | 0, 8, true)) stop(EXACT)`);
+store('st8', 'bxfyz', 'if (p >>> 0 < storeBytes) U[(p + storeLow) | 0] = {v}; else if (!slowStore(p, 1, {v}, 0)) stop(EXACT)', 'bx');
+store('st16', 'b', `${ROTATE[1]} if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0] = {v}; else if (!slowStore(p, 2, {v}, 0)) stop(EXACT)`);
+store('st32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < storeWords) I[(r + storeLow4) | 0] = {v}; else if (!slowStore(p, 4, {v}, 0)) stop(EXACT)`, 'bxfg');
+store('st64', 'bx', `${ROTATE[2]} if (r >>> 0 < storePairs) { i = (r + storeLow4) | 0; I[i] = {v}; I[(i + 1) | 0] = {v+}; } else if (!slowStore(p, 8, {v}, {v+})) stop(EXACT)`);
+store('stf', 'bxfgyz', `${ROTATE[3]} e = {v.f}; if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0] = e; else { v = (fp + (#v << 1)) | 0; if (!slowStore(p, 8, I[v], I[(v + 1) | 0])) stop(EXACT) }`);
 
 // -- calls. Operands: e entry word, s frame size, g function index, c pc of the call, r pc after it.
 const CHARGE = (bytes: string): string => `{ r = ${bytes} >> 9; if (n < r) r = n; end -= r; n = (n - r) | 0; }`;
@@ -339,12 +329,12 @@ word('goto', 'a y z m', 'const i = ({a} - #m) | 0; if (i >>> 0 >= #z) stop(EXACT
 
 // -- the guest stack and blocks of bytes
 word('sp_get', 'd', '{d} = sp;');
-word('sp_set', 'a', 'const a = {a}; if (a < sp || a > fp << 2 || (a & 15) !== 0) stop(EXACT) sp = a;');
+word('sp_set', 'a', 'const a = {a}; if (watches[0] !== 0 || a < sp || a > fp << 2 || (a & 15) !== 0) stop(EXACT) sp = a;');
 word('alloca', 'd a', `const v = {a}; if (v < 0 || v > sp - floor - 15) stop(EXACT) const f = (sp - ((v + 15) & -16)) | 0; fresh(f, sp); sp = f; {d} = f; if (v > 511) ${CHARGE('v')}`);
 // A struct of k words between frame and frame, or an address in slot p; m is where it lies in the frame, in words.
-word('copy_ff', 'k a b', 'a = (fp + #a) | 0; b = (fp + #b) | 0; for (z = (a + #k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
-word('copy_fs', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < LOAD_LOW || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) a = (fp + #m) | 0; b = p >> 2; if (b < a && a - b < k) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
-word('copy_sf', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) b = (fp + #m) | 0; a = p >> 2; if (b < a && a - b < k) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
+word('copy_ff', 'k a b', 'k = #k; a = (fp + #a) | 0; b = (fp + #b) | 0; if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
+word('copy_fs', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < LOAD_LOW || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) a = (fp + #m) | 0; b = p >> 2; if (b < a && a - b < k) stop(EXACT) if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
+word('copy_sf', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) b = (fp + #m) | 0; a = p >> 2; if (b < a && a - b < k) stop(EXACT) if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
 /** A struct of k bytes from b to a. */
 rare('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
   if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)

@@ -24,19 +24,10 @@ interface ArmedWord {
   readonly saved: number;
   /** Armed instructions that begin at this word or inside of it, ascending. */
   readonly instructions: number[];
-  /** Those that may touch what is watched. */
+  /** Those that may touch what is watched, ascending. */
   readonly watched: number[];
 }
 
-/** The image in words: plain, or with accesses that mind what is watched. */
-interface Translation {
-  readonly translator: Translator;
-  readonly returns: Int32Array;
-}
-type Watching = TranslateOptions['watching'];
-
-/** Room for the plain words and those for watches of stores and of loads. */
-const TRANSLATIONS_ROOM = 5;
 const NOTHING: readonly number[] = [];
 
 export class FusedExecutor implements Executor {
@@ -46,14 +37,10 @@ export class FusedExecutor implements Executor {
    */
   executed = 0;
 
-  private translator: Translator;
+  private readonly translator: Translator;
   private readonly words: Int32Array = new Int32Array(0);
   private readonly registers: LoopRegisters;
   private readonly loop: BufferLoop | null = null;
-  private readonly translations = new Map<Watching, Translation | null>();
-  /** Words and constants laid so far. */
-  private wordsEnd = 0;
-  private doublesEnd = 0;
 
   private armedSets: readonly PcSet[] = [];
   private armedInstructions: ReadonlySet<number> = new Set();
@@ -69,7 +56,7 @@ export class FusedExecutor implements Executor {
 
   constructor(
     private readonly state: MachineState,
-    private readonly options: TranslateOptions = {},
+    options: TranslateOptions = {},
   ) {
     const { layout, verified } = state;
     this.translator = new Translator(verified, layout, options);
@@ -79,27 +66,19 @@ export class FusedExecutor implements Executor {
       this.translator.enterable.fill(0);
       return;
     }
-    const { returns, doubles, length } = translated;
-    const loop = loopFor(state.buffer, layout, length * TRANSLATIONS_ROOM, returns.length, doubles.length * TRANSLATIONS_ROOM);
+    const { words, returns, doubles } = translated;
+    const loop = loopFor(state.buffer, layout, words.length, returns.length, doubles.length);
     this.words = loop.words;
     this.loop = loop;
     this.registers = loop.registers;
     this.registers.storeLow = verified.readOnlyEnd;
     this.registers.floor = state.frameFloor;
     this.registers.counted = 0;
+    this.registers.watching = 0;
     loop.watches[0] = 0;
-    this.lay(translated);
-    this.translations.set(undefined, { translator: this.translator, returns });
+    loop.words.set(words);
+    loop.doubles.set(doubles);
     loop.returns.set(returns);
-  }
-
-  /** Puts a translation's words and constants where it was made for. */
-  private lay({ words, length, doubles }: { words: Int32Array; length: number; doubles: Float64Array }): void {
-    const { wordsEnd, doublesEnd } = this;
-    this.words.set(words.subarray(wordsEnd, length), wordsEnd);
-    this.loop!.doubles.set(doubles, doublesEnd);
-    this.wordsEnd = length;
-    this.doublesEnd = doublesEnd + doubles.length;
   }
 
   get enterable(): Uint8Array {
@@ -143,7 +122,7 @@ export class FusedExecutor implements Executor {
     for (const i of this.watchedInstructions) this.goPlainly(i);
     for (const i of this.armedInstructions) this.breakAt(i).instructions.push(i);
     for (const i of this.watchedInstructions) this.breakAt(i).watched.push(i);
-    for (const { instructions } of this.armed.values()) instructions.sort((p, q) => p - q);
+    for (const { instructions, watched } of this.armed.values()) for (const list of [instructions, watched]) list.sort((p, q) => p - q);
   }
   private goPlainly(i: number): void {
     for (const variant of this.translator.variants.get(i) ?? []) {
@@ -175,49 +154,24 @@ export class FusedExecutor implements Executor {
     this.places = null;
     this.watchedInstructions = NOTHING;
     this.registers.floor = state.frameFloor;
-    if (ranges === null) {
-      this.use(this.translations.get(undefined)!);
-      return true;
-    }
-    const loads = ranges.some((r) => r.kind === 'read' || r.kind === 'access');
-    const translation = this.translationFor(loads ? 'loads' : 'stores');
-    if (translation === null || ranges.length > MAX_WATCHES) {
+    this.registers.watching = 0;
+    if (ranges !== null && ranges.length > MAX_WATCHES) {
       this.ranges = NO_RANGES;
-      this.use(this.translations.get(undefined)!);
-      return false;
+      ranges = null;
     }
-    this.places = new WatchPlaces(state, ranges, loads);
-    ranges.forEach((range, k) => {
-      watches[1 + 2 * k] = Math.min(range.address, state.guestBytes);
-      watches[2 + 2 * k] = Math.min(range.address + range.sizeBytes, state.guestBytes);
-      markLines(watchedLines, range, 1);
-    });
-    watches[0] = ranges.length;
-    this.use(translation);
-    return true;
-  }
-
-  private translationFor(watching: Watching): Translation | null {
-    let found = this.translations.get(watching);
-    if (found === undefined) {
-      const { verified, layout } = this.state;
-      const translator = new Translator(verified, layout, {
-        ...this.options, watching, firstWord: this.wordsEnd, firstDouble: this.doublesEnd,
-      }); // prettier-ignore
-      const made = translator.translate();
-      const { words, doubles } = this.loop!;
-      const fits = made !== null && made.length <= words.length && this.doublesEnd + made.doubles.length <= doubles.length;
-      if (fits) this.lay(made);
-      this.translations.set(watching, (found = fits ? { translator, returns: made.returns } : null));
+    if (ranges !== null) {
+      const loads = ranges.some((r) => r.kind === 'read' || r.kind === 'access');
+      this.registers.watching = loads ? 2 : 1;
+      this.places = new WatchPlaces(state, ranges, loads);
+      ranges.forEach((range, k) => {
+        watches[1 + 2 * k] = Math.min(range.address, state.guestBytes);
+        watches[2 + 2 * k] = Math.min(range.address + range.sizeBytes, state.guestBytes);
+        markLines(watchedLines, range, 1);
+      });
+      watches[0] = ranges.length;
     }
-    return found;
-  }
-
-  private use({ translator, returns }: Translation): void {
-    this.mendWords();
-    this.translator = translator;
-    this.loop!.returns.set(returns);
     this.breakWords();
+    return this.ranges !== NO_RANGES;
   }
 
   /** Looks where frames stand, and breaks at their instructions that touch a range. Where this has to be done again. */
@@ -288,6 +242,11 @@ export class FusedExecutor implements Executor {
           return this.stopAtBreak(registers.ip);
         }
         case WHY.host: {
+          // What it stores is watched by *exact*.
+          if (places !== null) {
+            this.stopAtWord(this.place());
+            return EXIT.exact;
+          }
           const exit = this.callHost();
           if (exit === GO_ON) continue;
           return exit;
@@ -391,12 +350,14 @@ export class FusedExecutor implements Executor {
     const { translator, places, registers } = this;
     const { instructions, watched } = this.armed.get(word)!;
     const touching = watched.find((i) => places!.touchesAt(i, registers.fp << 2)) ?? Infinity;
-    for (const i of instructions) {
-      if (translator.inner[i] === 1 || i > touching) continue;
-      this.stopAtInstruction(i);
+    const first = instructions.find((i) => translator.inner[i] === 0 && i <= touching);
+    if (first !== undefined) {
+      this.stopAtInstruction(first);
       return EXIT.armed;
     }
-    this.stopAtWord(word);
+    // An instruction that loads what is watched may have begun before the word.
+    if (translator.inner[touching] === 0) this.stopAtInstruction(touching);
+    else this.stopAtWord(word);
     return EXIT.exact;
   }
 

@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (dd0a8674a43a8a5f): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (ae3487113f6c6313): not to be edited by hand.
 
 import {
   f64ToI32S,
@@ -81,6 +81,10 @@ export class LoopRegisters {
   set storeLow(value: number) {
     this.ints[5] = value;
   }
+  /** Which accesses through pointers look whether they touch what is watched: 1 stores, 2 loads too. */
+  set watching(value: number) {
+    this.ints[7] = value;
+  }
   get end(): number {
     return this.doubles[0]!;
   }
@@ -121,11 +125,6 @@ export function createLoop(memory: LoopMemory, registers: LoopRegisters): () => 
     controlWords,
     watchedLines,
     watches,
-    guestBytes - LOAD_LOW,
-    (guestBytes - LOAD_LOW) >> 1,
-    (guestBytes - LOAD_LOW) >> 2,
-    ((guestBytes - LOAD_LOW) >> 2) - 1,
-    (guestBytes - LOAD_LOW) >> 3,
   );
 }
 
@@ -149,11 +148,6 @@ function loopOver(
   CONTROL: number,
   lines: Uint8Array,
   watches: Int32Array,
-  loadBytes: number,
-  loadHalves: number,
-  loadWords: number,
-  loadPairs: number,
-  loadDoubles: number,
 ): () => number {
   function nan64(word: number): void {
     i32[word] = 0;
@@ -164,58 +158,33 @@ function loopOver(
     i32[to + 1] = i32[from + 1]!;
     i32[to] = low;
   }
-  // Unaligned accesses; false where the access faults, which *exact* then finds out again. `p` is less the lowest address.
-  function slowLoad16(p: number, to: number, signed: number): boolean {
-    p >>>= 0;
-    if (p > loadBytes - 2) return false;
-    const a = p + LOAD_LOW;
-    const v = u8[a]! | (u8[a + 1]! << 8);
-    i32[to] = signed ? (v << 16) >> 16 : v;
-    return true;
-  }
+  // Accesses that are not aligned, or while memory is watched; false where the access faults or touches what is watched,
+  // which *exact* then finds out again. `p` is the address less the lowest one allowed.
   function load32(a: number): number {
     return u8[a]! | (u8[a + 1]! << 8) | (u8[a + 2]! << 16) | (u8[a + 3]! << 24);
   }
-  function slowLoad32(p: number, to: number): boolean {
+  function slowLoad(p: number, to: number, size: number, isSigned: boolean): boolean {
     p >>>= 0;
-    if (p > loadBytes - 4) return false;
-    i32[to] = load32(p + LOAD_LOW);
+    const a = p + LOAD_LOW;
+    if (p > guestBytes - LOAD_LOW - size || touches(a, size)) return false;
+    if (size === 8) {
+      const low = load32(a);
+      i32[to + 1] = load32(a + 4);
+      i32[to] = low;
+    } else {
+      const shift = 32 - 8 * size;
+      const v = load32(a) << shift;
+      i32[to] = isSigned ? v >> shift : v >>> shift;
+    }
     return true;
   }
-  function slowLoad64(p: number, to: number): boolean {
+  function slowStore(p: number, size: number, low: number, high: number): boolean {
     p >>>= 0;
-    if (p > loadBytes - 8) return false;
-    i32[to] = load32(p + LOAD_LOW);
-    i32[to + 1] = load32(p + LOAD_LOW + 4);
-    return true;
-  }
-  function store32(a: number, v: number): void {
-    u8[a] = v;
-    u8[a + 1] = v >> 8;
-    u8[a + 2] = v >> 16;
-    u8[a + 3] = v >> 24;
-  }
-  function slowStore16(p: number, v: number): boolean {
-    p >>>= 0;
-    if (p > guestBytes - ints[5]! - 2) return false;
-    const a = p + ints[5]!;
-    u8[a] = v;
-    u8[a + 1] = v >> 8;
-    return true;
-  }
-  function slowStore32(p: number, v: number): boolean {
-    p >>>= 0;
-    if (p > guestBytes - ints[5]! - 4) return false;
-    store32(p + ints[5]!, v);
-    return true;
-  }
-  function slowStore64(p: number, from: number): boolean {
-    p >>>= 0;
-    if (p > guestBytes - ints[5]! - 8) return false;
-    const low = i32[from]!;
-    const high = i32[from + 1]!;
-    store32(p + ints[5]!, low);
-    store32(p + ints[5]! + 4, high);
+    const storeLow = ints[5]!;
+    const a = p + storeLow;
+    if (p > guestBytes - storeLow - size || touches(a, size)) return false;
+    if (size === 4 && (a & 3) === 0) i32[a >> 2] = low;
+    else for (let i = 0; i < size; i++) u8[a + i] = (i < 4 ? low : high) >> (8 * i);
     return true;
   }
 
@@ -230,31 +199,13 @@ function loopOver(
     }
   }
 
-  /** Whether any of `size` bytes is watched. */
+  /** Whether any of `size` bytes is watched; lines say so only of up to 8. */
   function touches(address: number, size: number): boolean {
+    if (size <= 8 && lines[address >> 6] === 0) return false;
     const end = 1 + 2 * watches[0]!;
     for (let i = 1; i < end; i += 2)
       if (address < watches[i + 1]! && address + size > watches[i]!) return true;
     return false;
-  }
-  // As the slow ones, but watched; for accesses of any alignment.
-  function watchedLoad16(p: number, to: number, signed: number): boolean {
-    return !touches((p >>> 0) + LOAD_LOW, 2) && slowLoad16(p, to, signed);
-  }
-  function watchedLoad32(p: number, to: number): boolean {
-    return !touches((p >>> 0) + LOAD_LOW, 4) && slowLoad32(p, to);
-  }
-  function watchedLoad64(p: number, to: number): boolean {
-    return !touches((p >>> 0) + LOAD_LOW, 8) && slowLoad64(p, to);
-  }
-  function watchedStore16(p: number, v: number): boolean {
-    return !touches((p >>> 0) + ints[5]!, 2) && slowStore16(p, v);
-  }
-  function watchedStore32(p: number, v: number): boolean {
-    return !touches((p >>> 0) + ints[5]!, 4) && slowStore32(p, v);
-  }
-  function watchedStore64(p: number, from: number): boolean {
-    return !touches((p >>> 0) + ints[5]!, 8) && slowStore64(p, from);
   }
 
   /** Fresh stack in [from, to). */
@@ -287,7 +238,7 @@ function loopOver(
     const u = w >>> 9;
     switch (w & 511) {
       // swap d a
-      case 260: {
+      case 237: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + u) | 0;
         t = I[a]!;
@@ -299,31 +250,31 @@ function loopOver(
         return 2;
       }
       // div_u_ss d a b
-      case 261: {
+      case 238: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
         return 3;
       }
       // rem_u_ss d a b
-      case 262: {
+      case 239: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         if (b === 0) return 0;
         I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
         return 3;
       }
       // div_u_sk d a b
-      case 263: {
+      case 240: {
         I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // rem_u_sk d a b
-      case 264: {
+      case 241: {
         I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
         return 3;
       }
       // set_eq64_ss d a b
-      case 265: {
+      case 242: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
           I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
@@ -332,7 +283,7 @@ function loopOver(
         return 3;
       }
       // set_ne64_ss d a b
-      case 266: {
+      case 243: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
           I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
@@ -341,7 +292,7 @@ function loopOver(
         return 3;
       }
       // set_lt64_ss d a b
-      case 267: {
+      case 244: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -351,7 +302,7 @@ function loopOver(
         return 3;
       }
       // set_le64_ss d a b
-      case 268: {
+      case 245: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -361,7 +312,7 @@ function loopOver(
         return 3;
       }
       // set_ltu64_ss d a b
-      case 269: {
+      case 246: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -371,7 +322,7 @@ function loopOver(
         return 3;
       }
       // set_leu64_ss d a b
-      case 270: {
+      case 247: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -381,19 +332,19 @@ function loopOver(
         return 3;
       }
       // set_eq64_sk d a b m
-      case 271: {
+      case 248: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_ne64_sk d a b m
-      case 272: {
+      case 249: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
         return 4;
       }
       // set_lt64_sk d a b m
-      case 273: {
+      case 250: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -402,7 +353,7 @@ function loopOver(
         return 4;
       }
       // set_gt64_sk d a b m
-      case 274: {
+      case 251: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -411,7 +362,7 @@ function loopOver(
         return 4;
       }
       // set_ltu64_sk d a b m
-      case 275: {
+      case 252: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
@@ -420,7 +371,7 @@ function loopOver(
         return 4;
       }
       // set_gtu64_sk d a b m
-      case 276: {
+      case 253: {
         I[(fp + u) | 0]! =
           I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
           (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
@@ -429,95 +380,95 @@ function loopOver(
         return 4;
       }
       // set_eqf d a b
-      case 277: {
+      case 254: {
         I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nef d a b
-      case 278: {
+      case 255: {
         I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_ltf d a b
-      case 279: {
+      case 256: {
         I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lef d a b
-      case 280: {
+      case 257: {
         I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nltf d a b
-      case 281: {
+      case 258: {
         I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nlef d a b
-      case 282: {
+      case 259: {
         I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_eqs d a b
-      case 283: {
+      case 260: {
         I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nes d a b
-      case 284: {
+      case 261: {
         I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_lts d a b
-      case 285: {
+      case 262: {
         I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_les d a b
-      case 286: {
+      case 263: {
         I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
         return 3;
       }
       // set_nlts d a b
-      case 287: {
+      case 264: {
         I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // set_nles d a b
-      case 288: {
+      case 265: {
         I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
         return 3;
       }
       // sqrtf d a
-      case 289: {
+      case 266: {
         e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + u) | 0]! = e;
         else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // floorf d a
-      case 290: {
+      case 267: {
         e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + u) | 0]! = e;
         else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // ceilf d a
-      case 291: {
+      case 268: {
         e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + u) | 0]! = e;
         else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // truncf d a
-      case 292: {
+      case 269: {
         e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         if (e === e) F[((fp >> 1) + u) | 0]! = e;
         else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // absf d a
-      case 293: {
+      case 270: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + u) | 0;
         l = I[a]!;
@@ -526,7 +477,7 @@ function loopOver(
         return 2;
       }
       // negf d a
-      case 294: {
+      case 271: {
         a = (fp + W[ip + 1]!) | 0;
         d = (fp + u) | 0;
         l = I[a]!;
@@ -535,96 +486,96 @@ function loopOver(
         return 2;
       }
       // negs d a
-      case 295: {
+      case 272: {
         I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
         return 2;
       }
       // f64_u32 d a
-      case 296: {
+      case 273: {
         F[((fp >> 1) + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f64_i64 d a
-      case 297: {
+      case 274: {
         F[((fp >> 1) + u) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f64_u64 d a
-      case 298: {
+      case 275: {
         F[((fp >> 1) + u) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_i32 d a
-      case 299: {
+      case 276: {
         S[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
         return 2;
       }
       // f32_u32 d a
-      case 300: {
+      case 277: {
         S[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
         return 2;
       }
       // f32_i64 d a
-      case 301: {
+      case 278: {
         S[(fp + u) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // f32_u64 d a
-      case 302: {
+      case 279: {
         S[(fp + u) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
         return 2;
       }
       // u32_f64 d a
-      case 303: {
+      case 280: {
         I[(fp + u) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f64 d a
-      case 304: {
+      case 281: {
         fromFloatS(I, (fp + u) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f64 d a
-      case 305: {
+      case 282: {
         fromFloatU(I, (fp + u) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i32_f32 d a
-      case 306: {
+      case 283: {
         I[(fp + u) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u32_f32 d a
-      case 307: {
+      case 284: {
         I[(fp + u) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // i64_f32 d a
-      case 308: {
+      case 285: {
         fromFloatS(I, (fp + u) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // u64_f32 d a
-      case 309: {
+      case 286: {
         fromFloatU(I, (fp + u) | 0, S[(fp + W[ip + 1]!) | 0]!);
         return 2;
       }
       // f64_f32 d a
-      case 310: {
+      case 287: {
         e = S[(fp + W[ip + 1]!) | 0]!;
         if (e === e) F[((fp >> 1) + u) | 0]! = e;
         else nan64((fp + (u << 1)) | 0);
         return 2;
       }
       // f32_f64 d a
-      case 311: {
+      case 288: {
         e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
         if (e === e) S[(fp + u) | 0]! = e;
         else I[(fp + u) | 0]! = -0x400000;
         return 2;
       }
       // div_s64_ss d a b
-      case 312: {
+      case 289: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -636,7 +587,7 @@ function loopOver(
         return 3;
       }
       // rem_s64_ss d a b
-      case 313: {
+      case 290: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if (
@@ -648,7 +599,7 @@ function loopOver(
         return 3;
       }
       // div_u64_ss d a b
-      case 314: {
+      case 291: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -656,7 +607,7 @@ function loopOver(
         return 3;
       }
       // rem_u64_ss d a b
-      case 315: {
+      case 292: {
         b = I[(fp + W[ip + 2]!) | 0]!;
         h = I[(fp + W[ip + 2]! + 1) | 0]!;
         if ((b | h) === 0) return 0;
@@ -664,7 +615,7 @@ function loopOver(
         return 3;
       }
       // shl64_ss d a b
-      case 316: {
+      case 293: {
         shl64(
           I,
           (fp + u) | 0,
@@ -675,7 +626,7 @@ function loopOver(
         return 3;
       }
       // shr_s64_ss d a b
-      case 317: {
+      case 294: {
         shrS64(
           I,
           (fp + u) | 0,
@@ -686,7 +637,7 @@ function loopOver(
         return 3;
       }
       // shr_u64_ss d a b
-      case 318: {
+      case 295: {
         shrU64(
           I,
           (fp + u) | 0,
@@ -697,35 +648,35 @@ function loopOver(
         return 3;
       }
       // div_s64_sk d a b m
-      case 319: {
+      case 296: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_s64_sk d a b m
-      case 320: {
+      case 297: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // div_u64_sk d a b m
-      case 321: {
+      case 298: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         divU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // rem_u64_sk d a b m
-      case 322: {
+      case 299: {
         b = W[ip + 2]!;
         h = W[ip + 3]!;
         remU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
         return 4;
       }
       // neg64 d a
-      case 323: {
+      case 300: {
         d = (fp + u) | 0;
         x = I[(fp + W[ip + 1]!) | 0]!;
         l = -x | 0;
@@ -735,7 +686,7 @@ function loopOver(
         return 2;
       }
       // not64 d a
-      case 324: {
+      case 301: {
         d = (fp + u) | 0;
         l = ~I[(fp + W[ip + 1]!) | 0]!;
         h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
@@ -744,7 +695,7 @@ function loopOver(
         return 2;
       }
       // copy a b k
-      case 325: {
+      case 302: {
         a = I[(fp + u) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = W[ip + 2]!;
@@ -759,7 +710,7 @@ function loopOver(
         return 3;
       }
       // move a b c
-      case 326: {
+      case 303: {
         a = I[(fp + u) | 0]!;
         b = I[(fp + W[ip + 1]!) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
@@ -777,7 +728,7 @@ function loopOver(
         return 3;
       }
       // fill a b c
-      case 327: {
+      case 304: {
         a = I[(fp + u) | 0]!;
         k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
         if (k > guestBytes - 4096 || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
@@ -802,8 +753,7 @@ function loopOver(
       S = f32,
       W = words,
       R = returns,
-      K = doubles,
-      M = lines;
+      K = doubles;
     let ip = ints[0]!;
     let fp = ints[1]!;
     let sp = ints[2]!;
@@ -816,7 +766,13 @@ function loopOver(
     const storeLow2 = storeLow >> 1;
     const storeLow4 = storeLow >> 2;
     const storeLow8 = storeLow >> 3;
-    const storeBytes = (guestBytes - storeLow) | 0;
+    const watching = ints[7]!;
+    const loadBytes = watching > 1 ? 0 : (guestBytes - LOAD_LOW) | 0;
+    const loadHalves = loadBytes >> 1;
+    const loadWords = loadBytes >> 2;
+    const loadPairs = (loadWords - 1) | 0;
+    const loadDoubles = loadBytes >> 3;
+    const storeBytes = watching > 0 ? 0 : (guestBytes - storeLow) | 0;
     const storeHalves = storeBytes >> 1;
     const storeWords = storeBytes >> 2;
     const storePairs = (storeWords - 1) | 0;
@@ -2460,171 +2416,137 @@ function loopOver(
         // ld8s_b d b k
         case 165: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
-          ip = ip + 3;
-          continue;
-        }
-        // wld8s_b d b k
-        case 166: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes || (M[(p + 4096) >>> 6] !== 0 && touches((p + 4096) | 0, 1))) {
-            why = 2;
-            break run;
-          }
-          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // ld8s_x d b c k m
-        case 167: {
+        case 166: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 5;
           continue;
         }
         // ld8s_f d c k m
-        case 168: {
+        case 167: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 4;
           continue;
         }
         // ld8s_y d c k m h j
-        case 169: {
+        case 168: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8s_z d c k m h j
-        case 170: {
+        case 169: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8u_b d b k
-        case 171: {
+        case 170: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
-          ip = ip + 3;
-          continue;
-        }
-        // wld8u_b d b k
-        case 172: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes || (M[(p + 4096) >>> 6] !== 0 && touches((p + 4096) | 0, 1))) {
-            why = 2;
-            break run;
-          }
-          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // ld8u_x d b c k m
-        case 173: {
+        case 171: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 5;
           continue;
         }
         // ld8u_f d c k m
-        case 174: {
+        case 172: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 4;
           continue;
         }
         // ld8u_y d c k m h j
-        case 175: {
+        case 173: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8u_z d c k m h j
-        case 176: {
+        case 174: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 >= loadBytes) {
+          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
+          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
             why = 2;
             break run;
           }
-          I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld16s_b d b k
-        case 177: {
+        case 175: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = H[(r + 2048) | 0]!;
-          else if (!slowLoad16(p, (fp + u) | 0, 1)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wld16s_b d b k
-        case 178: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < loadHalves && M[(p + 4096) >>> 6] === 0) I[(fp + u) | 0]! = H[(r + 2048) | 0]!;
-          else if (!watchedLoad16(p, (fp + u) | 0, 1)) {
+          else if (!slowLoad(p, (fp + u) | 0, 2, true)) {
             why = 2;
             break run;
           }
@@ -2632,23 +2554,11 @@ function loopOver(
           continue;
         }
         // ld16u_b d b k
-        case 179: {
+        case 176: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = V[(r + 2048) | 0]!;
-          else if (!slowLoad16(p, (fp + u) | 0, 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wld16u_b d b k
-        case 180: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < loadHalves && M[(p + 4096) >>> 6] === 0) I[(fp + u) | 0]! = V[(r + 2048) | 0]!;
-          else if (!watchedLoad16(p, (fp + u) | 0, 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 2, false)) {
             why = 2;
             break run;
           }
@@ -2656,23 +2566,11 @@ function loopOver(
           continue;
         }
         // ld32_b d b k
-        case 181: {
+        case 177: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!slowLoad32(p, (fp + u) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wld32_b d b k
-        case 182: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < loadWords && M[(p + 4096) >>> 6] === 0) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!watchedLoad32(p, (fp + u) | 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
             why = 2;
             break run;
           }
@@ -2680,11 +2578,11 @@ function loopOver(
           continue;
         }
         // ld32_x d b c k m
-        case 183: {
+        case 178: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!slowLoad32(p, (fp + u) | 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
             why = 2;
             break run;
           }
@@ -2692,11 +2590,11 @@ function loopOver(
           continue;
         }
         // ld32_f d c k m
-        case 184: {
+        case 179: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!slowLoad32(p, (fp + u) | 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
             why = 2;
             break run;
           }
@@ -2704,11 +2602,11 @@ function loopOver(
           continue;
         }
         // ld32_g d c k m
-        case 185: {
+        case 180: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!slowLoad32(p, (fp + u) | 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
             why = 2;
             break run;
           }
@@ -2716,7 +2614,7 @@ function loopOver(
           continue;
         }
         // ld32_y d c k m h j
-        case 186: {
+        case 181: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2724,7 +2622,7 @@ function loopOver(
             0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!slowLoad32(p, (fp + u) | 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
             why = 2;
             break run;
           }
@@ -2732,7 +2630,7 @@ function loopOver(
           continue;
         }
         // ld32_z d c k m h j
-        case 187: {
+        case 182: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2741,7 +2639,7 @@ function loopOver(
             0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
-          else if (!slowLoad32(p, (fp + u) | 0)) {
+          else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
             why = 2;
             break run;
           }
@@ -2749,7 +2647,7 @@ function loopOver(
           continue;
         }
         // ld64_b d b k
-        case 188: {
+        case 183: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + u) | 0;
@@ -2757,23 +2655,7 @@ function loopOver(
             i = (r + 1024) | 0;
             I[d]! = I[i]!;
             I[(d + 1) | 0]! = I[(i + 1) | 0]!;
-          } else if (!slowLoad64(p, d)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wld64_b d b k
-        case 189: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          d = (fp + u) | 0;
-          if (r >>> 0 < loadPairs && M[(p + 4096) >>> 6] === 0) {
-            i = (r + 1024) | 0;
-            I[d]! = I[i]!;
-            I[(d + 1) | 0]! = I[(i + 1) | 0]!;
-          } else if (!watchedLoad64(p, d)) {
+          } else if (!slowLoad(p, d, 8, true)) {
             why = 2;
             break run;
           }
@@ -2781,7 +2663,7 @@ function loopOver(
           continue;
         }
         // ld64_x d b c k m
-        case 190: {
+        case 184: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + u) | 0;
@@ -2789,7 +2671,7 @@ function loopOver(
             i = (r + 1024) | 0;
             I[d]! = I[i]!;
             I[(d + 1) | 0]! = I[(i + 1) | 0]!;
-          } else if (!slowLoad64(p, d)) {
+          } else if (!slowLoad(p, d, 8, true)) {
             why = 2;
             break run;
           }
@@ -2797,24 +2679,11 @@ function loopOver(
           continue;
         }
         // ldf_b d b k
-        case 191: {
+        case 185: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
-          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wldf_b d b k
-        case 192: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 3) | (p << 29);
-          if (r >>> 0 < loadDoubles && M[(p + 4096) >>> 6] === 0 && (e = F[(r + 512) | 0]!) === e)
-            F[((fp >> 1) + u) | 0]! = e;
-          else if (!watchedLoad64(p, (fp + (u << 1)) | 0)) {
+          else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
             why = 2;
             break run;
           }
@@ -2822,11 +2691,11 @@ function loopOver(
           continue;
         }
         // ldf_x d b c k m
-        case 193: {
+        case 186: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
-          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+          else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
             why = 2;
             break run;
           }
@@ -2834,11 +2703,11 @@ function loopOver(
           continue;
         }
         // ldf_f d c k m
-        case 194: {
+        case 187: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
-          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+          else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
             why = 2;
             break run;
           }
@@ -2846,11 +2715,11 @@ function loopOver(
           continue;
         }
         // ldf_g d c k m
-        case 195: {
+        case 188: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
-          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+          else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
             why = 2;
             break run;
           }
@@ -2858,7 +2727,7 @@ function loopOver(
           continue;
         }
         // ldf_y d c k m h j
-        case 196: {
+        case 189: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2866,7 +2735,7 @@ function loopOver(
             0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
-          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+          else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
             why = 2;
             break run;
           }
@@ -2874,7 +2743,7 @@ function loopOver(
           continue;
         }
         // ldf_z d c k m h j
-        case 197: {
+        case 190: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2883,7 +2752,7 @@ function loopOver(
             0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
-          else if (!slowLoad64(p, (fp + (u << 1)) | 0)) {
+          else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
             why = 2;
             break run;
           }
@@ -2891,154 +2760,97 @@ function loopOver(
           continue;
         }
         // st8_b v b k
-        case 198: {
+        case 191: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          ip = ip + 3;
-          continue;
-        }
-        // wst8_b v b k
-        case 199: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = 2;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 3;
           continue;
         }
         // st8_x v b c k m
-        case 200: {
+        case 192: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          ip = ip + 5;
-          continue;
-        }
-        // wst8_x v b c k m
-        case 201: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = 2;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 5;
           continue;
         }
         // st8_f v c k m
-        case 202: {
+        case 193: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 4;
           continue;
         }
         // st8_y v c k m h j
-        case 203: {
+        case 194: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 6;
           continue;
         }
         // st8_z v c k m h j
-        case 204: {
+        case 195: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
+          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 6;
           continue;
         }
         // st8k_b b k v
-        case 205: {
+        case 196: {
           p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 2]!;
+          else if (!slowStore(p, 1, W[ip + 2]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = W[ip + 2]!;
-          ip = ip + 3;
-          continue;
-        }
-        // wst8k_b b k v
-        case 206: {
-          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = 2;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // st8k_x b c k m v
-        case 207: {
+        case 197: {
           p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 >= storeBytes) {
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 4]!;
+          else if (!slowStore(p, 1, W[ip + 4]!, 0)) {
             why = 2;
             break run;
           }
-          U[(p + storeLow) | 0]! = W[ip + 4]!;
-          ip = ip + 5;
-          continue;
-        }
-        // wst8k_x b c k m v
-        case 208: {
-          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 >= storeBytes || (M[(p + storeLow) >>> 6] !== 0 && touches((p + storeLow) | 0, 1))) {
-            why = 2;
-            break run;
-          }
-          U[(p + storeLow) | 0]! = W[ip + 4]!;
           ip = ip + 5;
           continue;
         }
         // st16_b v b k
-        case 209: {
+        case 198: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore16(p, I[(fp + u) | 0]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wst16_b v b k
-        case 210: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 1) | (p << 31);
-          if (r >>> 0 < storeHalves && M[(p + storeLow) >>> 6] === 0)
-            V[(r + storeLow2) | 0]! = I[(fp + u) | 0]!;
-          else if (!watchedStore16(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 2, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3046,24 +2858,11 @@ function loopOver(
           continue;
         }
         // st32_b v b k
-        case 211: {
+        case 199: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wst32_b v b k
-        case 212: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!watchedStore32(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3071,24 +2870,11 @@ function loopOver(
           continue;
         }
         // st32_x v b c k m
-        case 213: {
+        case 200: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 5;
-          continue;
-        }
-        // wst32_x v b c k m
-        case 214: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!watchedStore32(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3096,11 +2882,11 @@ function loopOver(
           continue;
         }
         // st32_f v c k m
-        case 215: {
+        case 201: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3108,24 +2894,11 @@ function loopOver(
           continue;
         }
         // st32_g v c k m
-        case 216: {
+        case 202: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 4;
-          continue;
-        }
-        // wst32_g v c k m
-        case 217: {
-          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0)
-            I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!watchedStore32(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3133,7 +2906,7 @@ function loopOver(
           continue;
         }
         // st32_y v c k m h j
-        case 218: {
+        case 203: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -3141,7 +2914,7 @@ function loopOver(
             0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3149,7 +2922,7 @@ function loopOver(
           continue;
         }
         // st32_z v c k m h j
-        case 219: {
+        case 204: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3158,7 +2931,7 @@ function loopOver(
             0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore32(p, I[(fp + u) | 0]!)) {
+          else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
             why = 2;
             break run;
           }
@@ -3166,23 +2939,11 @@ function loopOver(
           continue;
         }
         // st32k_b b k v
-        case 220: {
+        case 205: {
           p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
-          else if (!slowStore32(p, W[ip + 2]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wst32k_b b k v
-        case 221: {
-          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 2]!;
-          else if (!watchedStore32(p, W[ip + 2]!)) {
+          else if (!slowStore(p, 4, W[ip + 2]!, 0)) {
             why = 2;
             break run;
           }
@@ -3190,23 +2951,11 @@ function loopOver(
           continue;
         }
         // st32k_x b c k m v
-        case 222: {
+        case 206: {
           p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
-          else if (!slowStore32(p, W[ip + 4]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 5;
-          continue;
-        }
-        // wst32k_x b c k m v
-        case 223: {
-          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 4]!;
-          else if (!watchedStore32(p, W[ip + 4]!)) {
+          else if (!slowStore(p, 4, W[ip + 4]!, 0)) {
             why = 2;
             break run;
           }
@@ -3214,11 +2963,11 @@ function loopOver(
           continue;
         }
         // st32k_f c k m v
-        case 224: {
+        case 207: {
           p = ((fp << 2) + Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
-          else if (!slowStore32(p, W[ip + 3]!)) {
+          else if (!slowStore(p, 4, W[ip + 3]!, 0)) {
             why = 2;
             break run;
           }
@@ -3226,23 +2975,11 @@ function loopOver(
           continue;
         }
         // st32k_g c k m v
-        case 225: {
+        case 208: {
           p = (Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
-          else if (!slowStore32(p, W[ip + 3]!)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 4;
-          continue;
-        }
-        // wst32k_g c k m v
-        case 226: {
-          p = (Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords && M[(p + storeLow) >>> 6] === 0) I[(r + storeLow4) | 0]! = W[ip + 3]!;
-          else if (!watchedStore32(p, W[ip + 3]!)) {
+          else if (!slowStore(p, 4, W[ip + 3]!, 0)) {
             why = 2;
             break run;
           }
@@ -3250,29 +2987,14 @@ function loopOver(
           continue;
         }
         // st64_b v b k
-        case 227: {
+        case 209: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
             i = (r + storeLow4) | 0;
             I[i]! = I[(fp + u) | 0]!;
             I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
-          } else if (!slowStore64(p, (fp + u) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wst64_b v b k
-        case 228: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storePairs && M[(p + storeLow) >>> 6] === 0) {
-            i = (r + storeLow4) | 0;
-            I[i]! = I[(fp + u) | 0]!;
-            I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
-          } else if (!watchedStore64(p, (fp + u) | 0)) {
+          } else if (!slowStore(p, 8, I[(fp + u) | 0]!, I[(fp + u + 1) | 0]!)) {
             why = 2;
             break run;
           }
@@ -3280,29 +3002,14 @@ function loopOver(
           continue;
         }
         // st64_x v b c k m
-        case 229: {
+        case 210: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
             i = (r + storeLow4) | 0;
             I[i]! = I[(fp + u) | 0]!;
             I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
-          } else if (!slowStore64(p, (fp + u) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 5;
-          continue;
-        }
-        // wst64_x v b c k m
-        case 230: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storePairs && M[(p + storeLow) >>> 6] === 0) {
-            i = (r + storeLow4) | 0;
-            I[i]! = I[(fp + u) | 0]!;
-            I[(i + 1) | 0]! = I[(fp + u + 1) | 0]!;
-          } else if (!watchedStore64(p, (fp + u) | 0)) {
+          } else if (!slowStore(p, 8, I[(fp + u) | 0]!, I[(fp + u + 1) | 0]!)) {
             why = 2;
             break run;
           }
@@ -3310,98 +3017,71 @@ function loopOver(
           continue;
         }
         // stf_b v b k
-        case 231: {
+        case 211: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // wstf_b v b k
-        case 232: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + u) | 0]!;
-          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
+          else {
+            v = (fp + (u << 1)) | 0;
+            if (!slowStore(p, 8, I[v]!, I[(v + 1) | 0]!)) {
+              why = 2;
+              break run;
+            }
           }
           ip = ip + 3;
           continue;
         }
         // stf_x v b c k m
-        case 233: {
+        case 212: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 5;
-          continue;
-        }
-        // wstf_x v b c k m
-        case 234: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
-          r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + u) | 0]!;
-          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
+          else {
+            v = (fp + (u << 1)) | 0;
+            if (!slowStore(p, 8, I[v]!, I[(v + 1) | 0]!)) {
+              why = 2;
+              break run;
+            }
           }
           ip = ip + 5;
           continue;
         }
         // stf_f v c k m
-        case 235: {
+        case 213: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
+          else {
+            v = (fp + (u << 1)) | 0;
+            if (!slowStore(p, 8, I[v]!, I[(v + 1) | 0]!)) {
+              why = 2;
+              break run;
+            }
           }
           ip = ip + 4;
           continue;
         }
         // stf_g v c k m
-        case 236: {
+        case 214: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
-          }
-          ip = ip + 4;
-          continue;
-        }
-        // wstf_g v c k m
-        case 237: {
-          p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          r = (p >>> 3) | (p << 29);
-          e = F[((fp >> 1) + u) | 0]!;
-          if (r >>> 0 < storeDoubles && M[(p + storeLow) >>> 6] === 0 && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!watchedStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
+          else {
+            v = (fp + (u << 1)) | 0;
+            if (!slowStore(p, 8, I[v]!, I[(v + 1) | 0]!)) {
+              why = 2;
+              break run;
+            }
           }
           ip = ip + 4;
           continue;
         }
         // stf_y v c k m h j
-        case 238: {
+        case 215: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -3410,15 +3090,18 @@ function loopOver(
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
+          else {
+            v = (fp + (u << 1)) | 0;
+            if (!slowStore(p, 8, I[v]!, I[(v + 1) | 0]!)) {
+              why = 2;
+              break run;
+            }
           }
           ip = ip + 6;
           continue;
         }
         // stf_z v c k m h j
-        case 239: {
+        case 216: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3428,15 +3111,18 @@ function loopOver(
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
-          else if (!slowStore64(p, (fp + (u << 1)) | 0)) {
-            why = 2;
-            break run;
+          else {
+            v = (fp + (u << 1)) | 0;
+            if (!slowStore(p, 8, I[v]!, I[(v + 1) | 0]!)) {
+              why = 2;
+              break run;
+            }
           }
           ip = ip + 6;
           continue;
         }
         // call0 k s e g c r
-        case 240: {
+        case 217: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3476,7 +3162,7 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 241: {
+        case 218: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3522,7 +3208,7 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 242: {
+        case 219: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3573,7 +3259,7 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 243: {
+        case 220: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3629,7 +3315,7 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 244: {
+        case 221: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3690,7 +3376,7 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 245: {
+        case 222: {
           a = (fp + u) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
@@ -3753,7 +3439,7 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 246: {
+        case 223: {
           i = (I[(fp + W[ip + 1]!) | 0]! - 1073741824) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
@@ -3826,7 +3512,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 247: {
+        case 224: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3843,7 +3529,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 248: {
+        case 225: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3862,7 +3548,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 249: {
+        case 226: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3881,7 +3567,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 250: {
+        case 227: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3905,7 +3591,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 251: {
+        case 228: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3929,7 +3615,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 252: {
+        case 229: {
           i = I[(fp + u) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3947,7 +3633,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 253: {
+        case 230: {
           i = (I[(fp + u) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = 2;
@@ -3965,15 +3651,15 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 254: {
+        case 231: {
           I[(fp + u) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 255: {
+        case 232: {
           a = I[(fp + u) | 0]!;
-          if (a < sp || a > fp << 2 || (a & 15) !== 0) {
+          if (watches[0] !== 0 || a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = 2;
             break run;
           }
@@ -3982,7 +3668,7 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 256: {
+        case 233: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - floor - 15) {
             why = 2;
@@ -4002,15 +3688,20 @@ function loopOver(
           continue;
         }
         // copy_ff k a b
-        case 257: {
+        case 234: {
+          k = u;
           a = (fp + W[ip + 1]!) | 0;
           b = (fp + W[ip + 2]!) | 0;
-          for (z = (a + u) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
+          if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) {
+            why = 2;
+            break run;
+          }
+          for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
           ip = ip + 3;
           continue;
         }
         // copy_fs p m k
-        case 258: {
+        case 235: {
           p = I[(fp + u) | 0]!;
           k = W[ip + 2]!;
           if (p >>> 0 < 4096 || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
@@ -4023,12 +3714,16 @@ function loopOver(
             why = 2;
             break run;
           }
+          if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) {
+            why = 2;
+            break run;
+          }
           for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
           ip = ip + 3;
           continue;
         }
         // copy_sf p m k
-        case 259: {
+        case 236: {
           p = I[(fp + u) | 0]!;
           k = W[ip + 2]!;
           if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
@@ -4038,6 +3733,10 @@ function loopOver(
           b = (fp + W[ip + 1]!) | 0;
           a = p >> 2;
           if (b < a && a - b < k) {
+            why = 2;
+            break run;
+          }
+          if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) {
             why = 2;
             break run;
           }

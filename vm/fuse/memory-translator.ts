@@ -4,7 +4,7 @@ import type { Layout } from '../layout';
 import type { VerifiedImage } from '../verified';
 import { BASE_CONSTANT, BASE_FRAME, BASE_SLOT, ENTRY, NOTHING } from './entries';
 import { OperatorTranslator } from './operator-translator';
-import { F64, FORMS, HALF_RESULT, I32, I64, isWide, SHIFT_OF, TYPE_OF, WATCHED, X_OF, Y_OF } from './operators';
+import { F64, FORMS, HALF_RESULT, I32, I64, isWide, SHIFT_OF, TYPE_OF, X_OF, Y_OF } from './operators';
 import type { TranslateOptions } from './word-writer';
 import { WORD } from './words';
 
@@ -64,8 +64,6 @@ export class MemoryTranslator extends OperatorTranslator {
     const word = X_OF[op]!;
     if (word < 0) this.push(ENTRY.slot, TYPE_OF[op]!, offset >> 2);
     else this.operation(0, word, I32, SHIFT_OF[op] === 1 ? offset >> 1 : offset, 0, 0, offset >> 2, NOTHING, false);
-    // An instruction that may be watched has a word of its own.
-    if (this.checksLoads) this.force(this.v.depth - 1);
   }
 
   protected localStore(op: number, offset: number): void {
@@ -259,7 +257,7 @@ export class MemoryTranslator extends OperatorTranslator {
     const s = v.depth - 1;
     const type = TYPE_OF[op]!;
     this.saveReaders(s);
-    const family = this.checksLoads ? WATCHED[X_OF[op]!]! : X_OF[op]!;
+    const family = X_OF[op]!;
     const k = (this.address(s, disp, family) - LOAD_LOW) | 0;
     const word = FORMS[8 * family + this.form]!;
     this.begin(word, type === F64 ? this.home(s) >> 1 : this.home(s));
@@ -275,8 +273,7 @@ export class MemoryTranslator extends OperatorTranslator {
     const constant = this.isConstant(s) && Y_OF[op]! >= 0 && v.kind[s - 1] !== ENTRY.sum2;
     if (!constant) this.slot(s);
     this.beforeStore(s - 1);
-    const plain = constant ? Y_OF[op]! : X_OF[op]!;
-    const family = this.checksStores ? WATCHED[plain]! : plain;
+    const family = constant ? Y_OF[op]! : X_OF[op]!;
     const k = (this.address(s - 1, disp, family) - this.verified.readOnlyEnd) | 0;
     // Forcing the address may have moved the value home.
     const value = this.isConstant(s) ? v.a[s]! : this.slotOf(s);

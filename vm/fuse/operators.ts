@@ -88,18 +88,11 @@ for (const [suffix, type, shift, word] of MEMORY) {
 /** A memory word's form 0 b, 1 x, 2 f, 3 g, 4 y, 5 z by `8 * (its b form) + form`; -1 where there is none. */
 export const FORMS = new Int16Array(8 * 512).fill(-1);
 for (const word of Object.keys(WORD)) {
-  if (!/^w?(ld|st).*_b$/.test(word)) continue;
+  if (!/^(ld|st).*_b$/.test(word)) continue;
   [...'bxfgyz'].forEach((form, index) => {
     const found = WORD[(word.slice(0, -1) + form) as WordName] as number | undefined;
     if (found !== undefined) FORMS[8 * WORD[word as WordName] + index] = found;
   });
-}
-
-/** The word that does the same and minds what is watched; the word itself where there is none. */
-export const WATCHED = Int16Array.from({ length: 512 }, (_, w) => w);
-for (const word of Object.keys(WORD)) {
-  const found = WORD[`w${word}` as WordName] as number | undefined;
-  if (found !== undefined) WATCHED[WORD[word as WordName]] = found;
 }
 
 set('drop', CLASS.drop);
@@ -193,7 +186,7 @@ export const HALF_RESULT = new Uint8Array(512);
 for (const n of [
   'movf', 'constf', 'gldf', 'addf_ss', 'addf_sk', 'subf_ss', 'subf_sk', 'subf_ks', 'mulf_ss', 'mulf_sk', 'divf_ss',
   'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'maddf', 'msubf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
-  'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g', 'ldf_y', 'ldf_z', 'wldf_b',
+  'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g', 'ldf_y', 'ldf_z',
 ] as const) HALF_RESULT[WORD[n]] = 1; // prettier-ignore
 
 /** A comparison's branch; of i32 the forward one, the backward one being as far behind it. */

@@ -378,7 +378,6 @@ export class Translator extends MemoryTranslator {
         return;
       case CLASS.globalLoad:
         this.operation(0, X_OF[op]!, TYPE_OF[op]!, a >> unitOf(op), 0, 0, READS_DATA, NOTHING, false);
-        if (this.checksLoads) this.force(v.depth - 1);
         return;
       case CLASS.globalStore:
         this.globalStore(op, a);
@@ -515,9 +514,7 @@ export class Translator extends MemoryTranslator {
         const signature = this.verified.image.signatures[this.verified.image.hostImports[a]!.signature]!;
         this.forceBelow(v.depth);
         const base = v.depth - signature.params.length;
-        // What it stores is watched by *exact*.
-        if (this.checksStores) this.begin(WORD.exact, 0);
-        else this.word2(WORD.host, this.home(base), a, code.pc[i]!);
+        this.word2(WORD.host, this.home(base), a, code.pc[i]!);
         v.depth = base;
         if (signature.result !== null) this.push(ENTRY.home, TYPE_CODES[signature.result]);
         this.resetNext = true;
@@ -545,20 +542,12 @@ export class Translator extends MemoryTranslator {
         return;
       }
       case CLASS.spSet:
-        if (this.checksStores) {
-          // Frames may reach lower again: the executor looks anew what is watched there.
-          this.forceBelow(v.depth);
-          this.begin(WORD.exact, 0);
-          this.resetNext = true;
-          v.depth--;
-          return;
-        }
         this.begin(WORD.sp_set, this.slot(top));
         v.depth--;
         return;
       case CLASS.copy: {
         this.beforeStore(top - 1);
-        if (!this.checksStores && this.copyInFrame(i, top, a)) return;
+        if (this.copyInFrame(i, top, a)) return;
         this.slot(top - 1);
         this.slot(top);
         this.word2(WORD.copy, this.slotOf(top - 1), this.slotOf(top), a);

@@ -14,14 +14,8 @@ const PENDING_WORDS = 10;
 export interface TranslateOptions {
   /** Puts a `count` word at each block's start: an exact number of executed words, for tests and measurements. */
   readonly counting?: boolean;
-  /** Stores that may touch a watched range are checked, or loads too; default: neither. */
-  readonly watching?: 'stores' | 'loads';
   /** Nothing stays pending from one instruction to the next: for tests, of what is otherwise rare. */
   readonly eager?: boolean;
-  /** Where the words begin, behind those of another translation; 0: behind what the executor needs. */
-  readonly firstWord?: number;
-  /** Where its constants begin, likewise. */
-  readonly firstDouble?: number;
 }
 
 /** Thrown by `force`. */
@@ -31,9 +25,6 @@ export class WordWriter {
   protected readonly code: VerifiedCode;
   protected readonly tempsWord: number;
   protected readonly counting: boolean;
-  private readonly firstDouble: number;
-  protected readonly checksStores: boolean;
-  protected readonly checksLoads: boolean;
 
   protected out: Int32Array;
   protected bias = 0;
@@ -63,16 +54,13 @@ export class WordWriter {
     const { code } = verified;
     this.code = code;
     this.counting = options.counting ?? false;
-    this.firstDouble = options.firstDouble ?? 0;
-    this.checksStores = options.watching !== undefined;
-    this.checksLoads = options.watching === 'loads';
     this.tempsWord = layout.tempsDelta >> 2;
     let deepest = 0;
     for (const s of code.stacks) deepest = Math.max(deepest, s.types.length);
     this.v = new Entries(deepest + 4);
     this.captured = new Entries(deepest + 4);
     this.isForcing = new Uint8Array(deepest + 4);
-    this.at = Math.max(PENDING + PENDING_WORDS * (deepest + 4), options.firstWord ?? 0);
+    this.at = PENDING + PENDING_WORDS * (deepest + 4);
     this.out = new Int32Array(1024 + this.at + code.count * 3);
   }
 
@@ -334,7 +322,7 @@ export class WordWriter {
     if (known !== undefined) return known;
     bits32[0] = low;
     bits32[1] = high;
-    const index = this.firstDouble + this.doubles.length;
+    const index = this.doubles.length;
     this.doubles.push(bits64[0]!);
     this.doubleIndex.set(key, index);
     return index;
