@@ -4,15 +4,15 @@ import { assert } from '../base/units';
 import { CodeGenerator } from './codegen/index';
 import type { UnitObject } from './codegen/unit';
 import { DiagnosticSink } from './diagnostics';
-import { ENTRY_FUNCTION, libraryHeaders, librarySources, librarySymbols, textIn } from './libc/index';
+import { ENTRY_FUNCTION, headerNames, libraryHeaders, librarySources, librarySymbols, lookUp } from './libc/index';
 import type { LibraryUnits } from './link/symbols';
 import { parseUnit } from './parse/unit';
 import { Preprocessor } from './preprocess/index';
 import { SourceManager } from './source-manager';
 
 export const headers = {
-  read: (name: string): string | null => textIn(libraryHeaders, name),
-  names: (): readonly string[] => [...libraryHeaders.keys()],
+  read: (name: string): string | null => lookUp(libraryHeaders, name),
+  names: headerNames,
 };
 
 const LIBRARY_SOURCES = '<stopline>/src/';
@@ -35,13 +35,14 @@ const compiled = new Map<string, UnitObject>();
 export function libraryFor(mainSignature: string): LibraryUnits {
   return {
     unitOf(name) {
-      const file = librarySymbols.get(name);
-      if (file === undefined) return null;
+      const file = lookUp(librarySymbols, name);
+      if (file === null) return null;
       return name === ENTRY_FUNCTION || file === librarySymbols.get(ENTRY_FUNCTION)
         ? unitOf(file, mainSignature)
         : unitOf(file, null);
     },
-    names: () => librarySymbols.keys(),
+    // As they stand in the sources, whichever came first.
+    names: () => [...librarySymbols].sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([name]) => name),
   };
 }
 
@@ -57,7 +58,7 @@ function unitOf(file: string, mainSignature: string | null): UnitObject {
 
 function compileSource(file: string, mainSignature: string | null): UnitObject {
   const path = LIBRARY_SOURCES + file;
-  const text = textIn(librarySources, file);
+  const text = lookUp(librarySources, file);
   assert(text !== null, `the library has no source ${file}`);
   const manager = new SourceManager();
   const sink = new DiagnosticSink(manager, { warnings: { all: 'off' } });

@@ -3,7 +3,7 @@
 import { analyse, PRODUCER, type Analysis } from '../compiler/analyse';
 import { explain } from '../compiler/diagnostics';
 import { AbsentPart, loaded } from '../compiler/extensions';
-import { addTexts, isAbsentHeader } from '../compiler/libc/index';
+import { addTexts, mayBeAbsent } from '../compiler/libc/index';
 import type { Language, Texts } from '../compiler/messages';
 import type { Evaluator } from '../debug-format/evaluator';
 import type { Debugging } from '../session/debugging';
@@ -17,7 +17,7 @@ import { loading, type ServerParts } from './server';
 export type TextLoader = (language: Language) => Promise<Texts | null>;
 
 /** As most programs include headers; others are found out as they are compiled. */
-const includesAbsent = (text: string): boolean => [...text.matchAll(/^\s*#\s*include\s*<([^>\n]+)>/gm)].some(([, name]) => isAbsentHeader(name!));
+const includesAbsent = (text: string): boolean => [...text.matchAll(/^\s*#\s*include\s*<([^>\n]+)>/gm)].some(([, name]) => mayBeAbsent(name!));
 
 async function loadLibrary(): Promise<void> {
   const { seldom, parseExtensions } = await loading(import('./parts/library'));

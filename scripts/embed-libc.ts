@@ -70,7 +70,7 @@ export function generate(): string {
     '// Made by scripts/embed-libc.ts from include/ and src/; not to be edited.\n\n' +
     // First, for the sources repeat what they declare: the two compress together.
     '/** By name, as in `<…>`. */\n' +
-    `export const libraryHeaders: ReadonlyMap<string, string> = new Map([\n${rows(headers)}]);\n\n` +
+    `export const HEADERS: readonly (readonly [string, string])[] = [\n${rows(headers)}];\n\n` +
     '/** Name, text, variables that it defines. */\n' +
     `export const SOURCES: readonly (readonly [string, string, (readonly string[])?])[] = [\n${rows(sources)}];\n`
   );

@@ -1,6 +1,6 @@
 // "Did you mean": the nearest known name by edit distance, and the header that declares a well-known function.
 
-import { libraryHeaders, textIn } from '../libc/index';
+import { headerNames, libraryHeaders } from '../libc/index';
 
 /** Damerau–Levenshtein distance (adjacent swaps count one), given up beyond `limit`. */
 function distance(a: string, b: string, limit: number): number {
@@ -52,8 +52,8 @@ function standardNames(): ReadonlyMap<string, string> {
   if (!headerByName) {
     const found = new Map<string, string>();
     const isInFolder = (header: string): number => Number(header.includes('/'));
-    for (const header of [...libraryHeaders.keys()].sort((a, b) => isInFolder(a) - isInFolder(b)))
-      for (const match of textIn(libraryHeaders, header)!.matchAll(DECLARED)) {
+    for (const header of headerNames().sort((a, b) => isInFolder(a) - isInFolder(b)))
+      for (const match of libraryHeaders.get(header)!.matchAll(DECLARED)) {
         const name = match.slice(1).find((n) => n !== undefined)!;
         if (!name.startsWith('_') && !found.has(name)) found.set(name, header);
       }

@@ -72,7 +72,9 @@ export class SymbolTable {
 
   global(name: string): Target {
     let found = this.globals.get(name);
-    if (!found) {
+    const host = this.hosts.get(name);
+    // No name is both a host function and C of the library: what a host has need not be looked for there.
+    if (!found && !host) {
       const unit = this.library.unitOf(name);
       if (unit && !this.loaded.has(unit)) {
         this.add(unit, true);
@@ -80,7 +82,6 @@ export class SymbolTable {
       }
     }
     if (found) return targetOf(found.home, found.symbol);
-    const host = this.hosts.get(name);
     return host ? { kind: 'host', host } : UNDEFINED;
   }
 

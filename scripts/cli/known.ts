@@ -9,16 +9,16 @@ import { sha256OfText } from '../../debug-format/index';
 const base64 = (text: string): string => Buffer.from(sha256OfText(text)).toString('base64');
 
 function symbols(text: string): string {
-  const known = text.replace(/(export const librarySymbols[^=]*=)[^]*?\n\);\n/, (_, head: string) => `${head} new Map(${JSON.stringify([...librarySymbols])});\n`);
+  const known = text.replace(/(export const librarySymbols =)[^\n]*\n/, (_, head: string) => `${head} new Map(${JSON.stringify([...librarySymbols])});\n`);
   if (known === text) throw new Error('compiler/libc/index.ts: librarySymbols is not where it was');
   return known;
 }
 
-const HASHES = `import { libraryHeaders, SOURCES } from './generated';
+const HASHES = `import { HEADERS, SOURCES } from './generated';
 const HASHES = ${JSON.stringify([...libraryHeaders.values(), ...librarySources.values()].map(base64))};
 let byText = null;
 export function libraryHash(text) {
-  byText ??= new Map([...libraryHeaders.values(), ...SOURCES.map((s) => s[1])].map((t, i) => [t, HASHES[i]]));
+  byText ??= new Map([...HEADERS, ...SOURCES].map(([, t], i) => [t, HASHES[i]]));
   const found = byText.get(text);
   return found ? new Uint8Array(Buffer.from(found, 'base64')) : null;
 }`;

@@ -173,6 +173,10 @@ describe('the built worker', () => {
     ['an attribute', 'static int f(void) __attribute__((cold, strange));\nstatic int f(void)\n{\n  return 1;\n}\nint main(void)\n{\n  return f();\n}\n'],
     ['a question for one', '#if __has_builtin(__builtin_clz)\nint main(void)\n{\n  return 3;\n}\n#endif\n'],
     ['no builtin', 'int main(void)\n{\n  return __builtin_nonsense(1);\n}\n'],
+    ['a library function without its header', 'double fmin(double, double);\nint main(void)\n{\n  return (int)fmin(1, 2);\n}\n'],
+    ['a function that nobody defines', 'int prinft(const char *);\nint main(void)\n{\n  return prinft("");\n}\n'],
+    ['a name that nobody declares', 'int main(void)\n{\n  return sqrtt(4);\n}\n'],
+    ['a header that is nowhere', '#include <stdoi.h>\n#if __has_include(<math.h>) && !__has_include(<maths.h>)\nint main(void)\n{\n}\n#endif\n'],
   ])('begins again with the extensions when it meets %s', async (_, text) => {
     const fresh = await connect({ spawn: SPAWN.built, watchdog: null });
     const files = { 'main.c': text };
