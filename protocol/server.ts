@@ -3,7 +3,7 @@
 //
 //   endpoint ──hello──▶ client ──createSession──▶ owns sessions ──goodbye, or its endpoint closed──▶ they are gone
 
-import { SESSION_METHODS, type Right, type Session, type SessionMethod } from '../session/api';
+import { SESSION_METHODS, type LaunchOptions, type Right, type Session, type SessionMethod } from '../session/api';
 import { randomToken } from '../session/access';
 import { Sessions, type ManagerOptions } from '../session/sessions';
 import { yieldToEventLoop } from '../session/scheduler';
@@ -21,6 +21,8 @@ export interface ServerParts extends ManagerOptions, SessionParts {
   readonly compile: (request: CompileRequest) => CompileResponse | Promise<CompileResponse>;
   /** Loads what only looks into a program, not needed to run it: begun with the first session, awaited by calls that need it. */
   readonly prepare?: () => Promise<void>;
+  /** Loads what a program needs to run; null: it is there. A recording is no launch: what its program needs is not known. */
+  readonly prepareMachine?: (launch: LaunchOptions | null) => Promise<void> | null;
 }
 
 interface PendingCall {
@@ -95,6 +97,15 @@ export class WorkerServer {
         throw error;
       },
     ));
+  }
+
+  /** What a call must wait for; null: nothing. */
+  prepareCall(call: SessionCall): Promise<unknown> | null {
+    const { method, args } = call;
+    const debugging = isPlain(call) ? null : this.prepare();
+    const isMade = method === 'launch' || method === 'openRecording';
+    const machine = isMade ? this.parts.prepareMachine?.(method === 'launch' ? (args[0] as LaunchOptions) : null) : null;
+    return debugging || machine ? Promise.all([debugging, machine && loading(machine)]) : null;
   }
 
   /** A page drowned in output could not even ask for a pause: its events are let drain, for a bounded time. */
@@ -227,7 +238,7 @@ export class Connection implements WorkerApi {
     const session = this.server.manager.attach(call.session, call.token);
     let isCancelled = false;
     const start = async (): Promise<unknown> => !isCancelled && (session[method] as (...args: readonly unknown[]) => Promise<unknown>)(...call.args);
-    const loading = isPlain(call) ? null : this.server.prepare();
+    const loading = this.server.prepareCall(call);
     const turn = loading ? (client.turn ?? Promise.resolve()).then(() => loading) : client.turn;
     const running = turn ? turn.then(start) : start();
     if (turn) {

@@ -6,8 +6,11 @@ import { AbsentPart, loaded } from '../compiler/extensions';
 import { addTexts, mayBeAbsent } from '../compiler/libc/index';
 import type { Language, Texts } from '../compiler/messages';
 import type { Evaluator } from '../debug-format/evaluator';
+import type { LaunchOptions } from '../session/api';
 import type { Debugging } from '../session/debugging';
-import { imageLoader } from '../session/load';
+import { partialLoader } from '../session/load';
+import { needsSeldom, type Calls } from '../vm/hostlib';
+import { readImage } from '../vm/image';
 import { trainFused } from '../vm/training';
 import type { CompileRequest, CompileResponse } from './messages';
 import { ProtocolError } from './errors';
@@ -23,6 +26,15 @@ async function loadLibrary(): Promise<void> {
   const { seldom, parseExtensions } = await loading(import('./parts/library'));
   addTexts(seldom);
   loaded.extensions = parseExtensions;
+}
+
+/** An image that cannot be read does not: why it cannot, launching says. */
+function importsSeldom({ image, files }: LaunchOptions): boolean {
+  try {
+    return Object.keys(files ?? {}).length > 0 || needsSeldom(readImage(image).hostImports.map(({ name }) => name));
+  } catch {
+    return false;
+  }
 }
 
 /** @throws ProtocolError not-loaded; bad-request if there is nothing to compile */
@@ -57,6 +69,7 @@ export function workerParts(loadTexts: TextLoader): ServerParts {
   let spoken: Language = 'en';
   let debugging: Debugging | null = null;
   let evaluator: Evaluator | null = null;
+  let seldomCalls: Calls | null = null;
   const speak = async (language: Language): Promise<void> => {
     spoken = language;
     const found = await loadTexts(language);
@@ -69,7 +82,9 @@ export function workerParts(loadTexts: TextLoader): ServerParts {
       if (language !== spoken) await speak(language);
       return compileFiles(request, loadTexts);
     },
-    load: imageLoader(),
+    load: partialLoader(() => seldomCalls ?? {}),
+    prepareMachine: (launch) =>
+      seldomCalls || (launch && !importsSeldom(launch)) ? null : import('./parts/host').then((part) => void (seldomCalls ??= part.seldomCalls())),
     parts: () => debugging!,
     evaluator: { compile: (text, scope) => evaluator!.compile(text, scope) },
     prepare: async () => {

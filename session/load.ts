@@ -6,7 +6,7 @@ import { checkBinding, sha256, toHex } from '../debug-format/hashes';
 import { readDebugInfo } from '../debug-format/reader';
 import { createFused } from '../vm/fused';
 import type { HostModule } from '../vm/host';
-import { standardModules } from '../vm/hostlib';
+import { standardModules, standardModulesOf, type Calls, type LibraryOptions } from '../vm/hostlib';
 import { readImage } from '../vm/image';
 import { LoadError } from '../vm/load-error';
 import { verifyImage } from '../vm/verify';
@@ -23,8 +23,14 @@ export interface LoaderOptions {
 }
 
 /** Loads `.sli` images. @throws FormatError for bad bytes, SessionError bad-image for what this machine cannot hold */
-export function imageLoader(options: LoaderOptions = {}): TargetLoader {
-  const { hostModules = libraryModules, executor = createFused } = options;
+export const imageLoader = (options: LoaderOptions = {}): TargetLoader => loaderOf({ hostModules: ({ files }) => standardModules(libraryOptions(files)), ...options });
+
+/** Images that need no host calls of the standard library but the common ones and those of `seldom`, which may become more. */
+export const partialLoader = (seldom: () => Calls): TargetLoader => loaderOf({ hostModules: ({ files }) => standardModulesOf(seldom(), libraryOptions(files)) });
+
+const libraryOptions = (files: LaunchOptions['files']): LibraryOptions => (files ? { files: new Map(Object.entries(files)) } : {});
+
+function loaderOf({ hostModules, executor = createFused }: LoaderOptions & Required<Pick<LoaderOptions, 'hostModules'>>): TargetLoader {
   return (launch: LaunchOptions): LoadedTarget => {
     const verified = verifyImage(readImage(launch.image));
     const machine = guardLoad(() =>
@@ -53,10 +59,6 @@ export function imageLoader(options: LoaderOptions = {}): TargetLoader {
       },
     };
   };
-}
-
-function libraryModules({ files }: LaunchOptions): readonly HostModule[] {
-  return standardModules(files ? { files: new Map(Object.entries(files)) } : {});
 }
 
 function readInfo({ image, debugInfo }: LaunchOptions, imageSha256: Uint8Array): { info: DebugInfo | null; problem: string | null } {

@@ -87,12 +87,14 @@ export class HostRunner implements HostPort, HostCall {
     const { onHostCall } = this.journal;
     const args = onHostCall === null ? null : linked.signature.params.map((type, i) => this.argument(type, i));
     try {
-      if (linked.definition.call(this) === 'wait') {
+      const answer = linked.definition.call(this);
+      if (answer === 'wait') {
         // It will be executed again, whole: what it took so far it takes again.
         i32[r + REGISTER.externals] = externals;
         machine.waitingCall = linked.definition.name;
         return HOST_OUTCOME.waiting;
       }
+      if (answer !== undefined) this.answer(answer);
     } catch (error) {
       // Anything else that an embedder's function throws is reported as the guest's fault, never thrown on.
       if (error instanceof HostFault) machine.raise(error.kind, pc, error.address, error.sizeBytes ?? 0, error.detail);
@@ -157,6 +159,13 @@ export class HostRunner implements HostPort, HostCall {
   private results(type: 'i32' | 'i64' | 'f32' | 'f64'): void {
     const { definition, signature } = this.current!;
     assert(signature.result === type, `${definition.name} does not return ${type}`);
+  }
+  private answer(value: number | bigint): void {
+    const { result } = this.current!.signature;
+    if (typeof value === 'bigint') this.returnI64(value);
+    else if (result === 'f64') this.returnF64(value);
+    else if (result === 'f32') this.returnF32(value);
+    else this.returnI32(value);
   }
   returnI32(value: number): void {
     this.results('i32');

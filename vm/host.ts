@@ -19,8 +19,11 @@ export interface HostFunction {
   /** A C prototype without the semicolon, e.g. `int putchar(int c)`. Headers and signatures derive from it. */
   readonly prototype: string;
   readonly class: HostCallClass;
-  /** Returns 'wait' having done nothing: it is called again, whole, when input has come. */
-  call(call: HostCall): 'wait' | void;
+  /**
+   * Returns the result, where it has not been given by `call.return…`; a number for i32, f32 and f64, a bigint for i64.
+   * Or 'wait', having done nothing: it is called again, whole, when input has come.
+   */
+  call(call: HostCall): 'wait' | number | bigint | void;
 }
 
 /** Functions that belong together and share a stretch of host state. */

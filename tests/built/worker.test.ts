@@ -1,8 +1,10 @@
 // The worker that a page loads has shortened names inside. It must answer as the worker of Node does, whose names are
 // whole: both go through the same conversations, word for word.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Client, type RemoteSession, type WorkerConnection } from '../../protocol/index';
@@ -182,6 +184,42 @@ describe('the built worker', () => {
     const files = { 'main.c': text };
     expect(await fresh.compile({ files, embedSources: false })).toEqual(await whole.compile({ files, embedSources: false }));
     await fresh.dispose();
+  });
+
+  test('loads host functions that few programs call for those that do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stopline-worker-'));
+    const demo = new URL('dist/demo/', root);
+    for (const name of readdirSync(demo)) if (/^(worker|debugging|library|texts-.*)\.js$/.test(name)) copyFileSync(new URL(name, demo), join(folder, name));
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const spawn = (): WorkerConnection => thread(new Worker(new URL('tests/support/page-worker.mjs', root), { workerData: pathToFileURL(join(folder, 'worker.js')).href }));
+    const plain = '#include <stdio.h>\nint main(void)\n{\n  char line[20];\n  return printf("%.2f %s", 2.5, fgets(line, 20, stdin)) < 0;\n}\n';
+    const unusual = '#include <math.h>\n#include <stdio.h>\nint main(void)\n{\n  double x;\n  scanf("%lf", &x);\n  return printf("%.4f\\n", pow(x, 0.5)) < 0;\n}\n';
+    const run = async (client: Client, text: string): Promise<{ said: string; saved: Uint8Array }> => {
+      const session = await client.createSession();
+      let said = '';
+      session.on((event) => void (event.kind === 'output' && (said += new TextDecoder().decode(event.bytes))));
+      await session.launch({ ...(await compiled(client, { 'main.c': text })), stdin: bytes('2\n'), endInput: true });
+      await session.continue();
+      return { said, saved: await session.exportRecording() };
+    };
+    try {
+      let client = await connect({ spawn, watchdog: null });
+      expect((await run(client, plain)).said).toBe('2.50 2\n');
+      expect(await outcome(() => run(client, unusual))).toMatchObject({ code: 'not-loaded', message: expect.stringContaining('a part of the worker could not be loaded') });
+      copyFileSync(new URL('host.js', demo), join(folder, 'host.js'));
+      const { said, saved } = await run(client, unusual);
+      expect(said).toBe('1.4142\n');
+      await client.dispose();
+
+      client = await connect({ spawn, watchdog: null });
+      const again = await client.createSession();
+      await again.openRecording(saved);
+      await again.goToStart();
+      expect((await again.goToEnd()).reasons).toMatchObject([{ kind: 'historyEnd' }, { kind: 'exit' }]);
+      await client.dispose();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('waits for input, and is paused', async () => {

@@ -64,6 +64,13 @@ export const putF64 = (to: Uint8Array, at: number, value: number): void => {
   to.set(bytes, at);
 };
 
+export function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(a.length + b.length);
+  whole.set(a);
+  whole.set(b, a.length);
+  return whole;
+}
+
 /** Finite `x` >= 0 as mantissa * 2^exponent. */
 export function decompose(x: number): { mantissa: bigint; exponent: number } {
   f64[0] = x;

@@ -7,9 +7,11 @@ export const EPERM = 1;
 export const ENOENT = 2;
 export const EBADF = 9;
 export const ENOMEM = 12;
+export const EEXIST = 17;
 export const EINVAL = 22;
 export const EMFILE = 24;
 export const ENOSPC = 28;
+export const ENOTTY = 25;
 export const ESPIPE = 29;
 export const EDOM = 33;
 export const ERANGE = 34;
@@ -20,9 +22,11 @@ export const EILSEQ = 84;
 /** Where in the library's state the address of `errno` stands; 0 before `_start` has told it. */
 export const ERRNO_ADDRESS_AT = 0;
 
-export function setErrno(call: HostCall, code: number): void {
+/** Returns -1, which is what a function that fails answers most of the time. */
+export function setErrno(call: HostCall, code: number): -1 {
   const address = getU32(call.state, ERRNO_ADDRESS_AT);
   if (address !== 0) call.write(address, intBytes(code));
+  return -1;
 }
 
 export function getErrno(call: HostCall): number {

@@ -2,6 +2,7 @@
 
 import { HostFault, type HostCall, type HostModule } from '../host';
 import type { FaultKind } from '../faults';
+import { parsePrototype } from '../host-table';
 import { longBytes } from './bits';
 
 export type Argument = number | bigint | string;
@@ -45,7 +46,11 @@ export class FakeCall implements HostCall {
     this.result = 0;
     const found = this.functions.get(name);
     if (!found) throw new Error(`no host function ${name}`);
-    return found.call(this) === 'wait' ? 'wait' : this.result;
+    const answer = found.call(this);
+    if (answer === 'wait') return 'wait';
+    if (answer === undefined) return this.result;
+    const { result } = parsePrototype(found.prototype).signature;
+    return result === 'f32' ? Math.fround(answer as number) : answer;
   }
 
   /** Address of new memory that holds the text and a NUL. */

@@ -204,3 +204,11 @@ export function freeBytes(state: Uint8Array): number {
   for (const inode of stretches(state)) free -= fileSize(state, inode);
   return free;
 }
+
+/** A file that exists when the program starts. @throws Error if it has no usable name or does not fit */
+export function addFile(state: Uint8Array, path: string, bytes: Uint8Array): void {
+  const name = normalName(new TextEncoder().encode(path));
+  const inode = name.length === 0 || name.length > MAX_NAME_BYTES ? -1 : createFile(state, name);
+  if (inode < 0) throw new Error(`file '${path}' cannot be created: its name is empty or too long, or there are too many`);
+  if (writeFile(state, inode, 0, bytes) < bytes.length) throw new Error(`file '${path}' does not fit into the library's file space`);
+}

@@ -232,13 +232,14 @@ interface Count {
 }
 
 /**
- * Makes the text of a format with arguments at `va`; returns its length, or -1 with errno set (what came before the
- * mistake has been made). `%n` is written when all went well.
+ * Makes the text of the format at argument `formatArg` with the arguments that the next one points to; returns its
+ * length, or -1 with errno set (what came before the mistake has been made). `%n` is written when all went well.
  */
-export function format(call: HostCall, formatBytes: Uint8Array, va: number): number {
+export function format(call: HostCall, formatArg: number): number {
+  const formatBytes = call.readCString(call.argI32(formatArg));
   host = call;
   fmt = formatBytes;
-  slotsAt = va;
+  slotsAt = call.argI32(formatArg + 1);
   slots = null;
   nextSlot = 0;
   at = 0;

@@ -1,6 +1,6 @@
 // malloc and its family, over the machine's heap.
 
-import type { HostCall, HostModule } from '../host';
+import type { HostCall, HostFunction, HostModule } from '../host';
 
 function reallocate(call: HostCall, old: number, size: number): number {
   const { heap } = call;
@@ -19,57 +19,28 @@ function reallocate(call: HostCall, old: number, size: number): number {
   return moved;
 }
 
+const heapFunction = (name: string, prototype: string, call: HostFunction['call']): HostFunction => ({ name, prototype, class: 'pure', call });
+
 export const heapModule: HostModule = {
   name: 'heap',
   stateBytes: 0,
   functions: [
-    {
-      name: 'malloc',
-      prototype: 'void *malloc(size_t size)',
-      class: 'pure',
-      call: (c) => c.returnI32(c.heap.allocate(c.argI32(0) >>> 0)),
-    },
-    {
-      name: 'free',
-      prototype: 'void free(void *pointer)',
-      class: 'pure',
-      call: (c) => {
-        const pointer = c.argI32(0) >>> 0;
-        if (pointer !== 0) c.heap.release(pointer);
-      },
-    },
-    {
-      name: 'calloc',
-      prototype: 'void *calloc(size_t count, size_t size)',
-      class: 'pure',
-      call: (c) => {
-        const total = (c.argI32(0) >>> 0) * (c.argI32(1) >>> 0);
-        const address = total > 0xffffffff ? 0 : c.heap.allocate(total);
-        if (address !== 0) c.fill(address, 0, total);
-        c.returnI32(address);
-      },
-    },
-    {
-      name: 'realloc',
-      prototype: 'void *realloc(void *pointer, size_t size)',
-      class: 'pure',
-      call: (c) => c.returnI32(reallocate(c, c.argI32(0) >>> 0, c.argI32(1) >>> 0)),
-    },
-    {
-      name: 'aligned_alloc',
-      prototype: 'void *aligned_alloc(size_t alignment, size_t size)',
-      class: 'pure',
-      call: (c) => {
-        const alignment = c.argI32(0) >>> 0;
-        const isPower = alignment !== 0 && (alignment & (alignment - 1)) === 0;
-        c.returnI32(isPower ? c.heap.allocate(c.argI32(1) >>> 0, alignment) : 0);
-      },
-    },
-    {
-      name: 'malloc_usable_size',
-      prototype: 'size_t malloc_usable_size(void *pointer)',
-      class: 'pure',
-      call: (c) => c.returnI32(c.heap.sizeOf(c.argI32(0) >>> 0) ?? 0),
-    },
+    heapFunction('malloc', 'void *malloc(size_t size)', (c) => c.heap.allocate(c.argI32(0))),
+    heapFunction('free', 'void free(void *pointer)', (c) => {
+      const pointer = c.argI32(0);
+      if (pointer !== 0) c.heap.release(pointer);
+    }),
+    heapFunction('calloc', 'void *calloc(size_t count, size_t size)', (c) => {
+      const total = (c.argI32(0) >>> 0) * (c.argI32(1) >>> 0);
+      const address = total > 0xffffffff ? 0 : c.heap.allocate(total);
+      if (address !== 0) c.fill(address, 0, total);
+      return address;
+    }),
+    heapFunction('realloc', 'void *realloc(void *pointer, size_t size)', (c) => reallocate(c, c.argI32(0), c.argI32(1) >>> 0)),
+    heapFunction('aligned_alloc', 'void *aligned_alloc(size_t alignment, size_t size)', (c) => {
+      const alignment = c.argI32(0) >>> 0;
+      return alignment === 0 ? 0 : c.heap.allocate(c.argI32(1), alignment);
+    }),
+    heapFunction('malloc_usable_size', 'size_t malloc_usable_size(void *pointer)', (c) => c.heap.sizeOf(c.argI32(0)) ?? 0),
   ],
 };

@@ -1,13 +1,13 @@
 // The standard library's host module but for the heap: one module, because streams, files and the place of errno
 // are one stretch of state.
 
-import type { HostModule } from '../host';
-import { mathFunctions } from './math/index';
-import { stdioFunctions } from './stdio';
-import { stdlibFunctions } from './stdlib';
+import type { HostFunction, HostModule } from '../host';
+import { commonCalls } from './common';
+import { libraryPrototypes } from './declared';
+import type { Calls } from './define';
+import { onFiles } from './on-files';
+import { seldomCalls } from './seldom';
 import { initialiseStreams, streamPosition } from './streams';
-import { createFile, normalName, writeFile } from './filesystem';
-import { timeFunctions } from './time';
 
 export interface LibraryOptions {
   /** Room for all files together, tables included; 2 MiB if not given. */
@@ -19,21 +19,26 @@ export interface LibraryOptions {
 const DEFAULT_FILE_BYTES = 2 << 20;
 const MIN_FILE_BYTES = 64 << 10;
 
+/** Whether functions of seldom.ts are among them; what is no function of the library counts as one. */
+export const needsSeldom = (names: readonly string[]): boolean => names.some((name) => !Object.hasOwn(commonCalls, name));
+
 /** @throws Error where a file given has no usable name or they do not all fit. */
-export function libraryModule(options: LibraryOptions = {}): HostModule {
+export const libraryModule = (options: LibraryOptions = {}): HostModule => libraryModuleOf(seldomCalls(), options);
+
+/**
+ * With what there is of the seldom calls: an image that imports others, or starts with files, cannot be run by it.
+ * @throws as `libraryModule`
+ */
+export function libraryModuleOf(seldom: Calls, { fileBytes = DEFAULT_FILE_BYTES, files }: LibraryOptions): HostModule {
+  const calls = { ...commonCalls, ...seldom };
   return {
     name: 'library',
-    functions: [...stdioFunctions, ...stdlibFunctions, ...timeFunctions, ...mathFunctions],
-    stateBytes: Math.max(MIN_FILE_BYTES, options.fileBytes ?? DEFAULT_FILE_BYTES),
+    functions: libraryPrototypes().map(({ name, class: hostClass, text }): HostFunction => ({ name, class: hostClass, prototype: text, call: calls[name]! })),
+    stateBytes: Math.max(MIN_FILE_BYTES, fileBytes),
     inputCursor: (state) => streamPosition(state, 0),
     initialise(state) {
       initialiseStreams(state);
-      for (const [path, bytes] of options.files ?? []) {
-        const name = normalName(new TextEncoder().encode(path));
-        const inode = name.length === 0 || name.length > 112 ? -1 : createFile(state, name);
-        if (inode < 0) throw new Error(`file '${path}' cannot be created: its name is empty or too long, or there are too many`);
-        if (writeFile(state, inode, 0, bytes) < bytes.length) throw new Error(`file '${path}' does not fit into the library's file space`);
-      }
+      for (const [path, bytes] of files ?? []) onFiles.access!.add(state, path, bytes);
     },
   };
 }

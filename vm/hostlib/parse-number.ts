@@ -56,6 +56,17 @@ export function parseInteger(text: Uint8Array, base: number): ParsedInteger {
   return { magnitude: isLarge ? large : BigInt(small), isNegative, end: at };
 }
 
+const LONG_MIN = -(1n << 63n);
+const LONG_MAX = (1n << 63n) - 1n;
+const ULONG_MAX = (1n << 64n) - 1n;
+
+/** As strtol or strtoul of 64 bits clamps it; an unsigned one may be negated. */
+export function toLong({ magnitude, isNegative }: ParsedInteger, isSigned: boolean): bigint {
+  const value = isNegative ? -magnitude : magnitude;
+  if (!isSigned) return magnitude > ULONG_MAX ? ULONG_MAX : value;
+  return value < LONG_MIN ? LONG_MIN : value > LONG_MAX ? LONG_MAX : value;
+}
+
 export interface ParsedFloat {
   readonly value: number;
   /** Of a NaN too, whose sign `value` does not tell. */

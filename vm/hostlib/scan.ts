@@ -4,8 +4,9 @@
 import type { HostCall } from '../host';
 import { doubleBytes, floatBytes, getU32, intBytes, longBytes } from './bits';
 import { ENOMEM, setErrno } from './errno';
-import { digitValue, isDigit, isSpace, parseFloatingPoint, parseInteger } from './parse-number';
-import type { ByteSource } from './streams';
+import { digitValue, isDigit, isSpace, parseFloatingPoint, parseInteger, toLong } from './parse-number';
+import type { Calls, Run } from './define';
+import { ByteSource, reading, streamAt } from './streams';
 
 interface Store {
   readonly address: number;
@@ -21,19 +22,6 @@ function integerBytes(value: bigint, size: number): Uint8Array {
   if (size === 1 || size === 2) return longBytes(value);
   const low = intBytes(Number(BigInt.asIntN(32, value)));
   return size === -2 ? low.slice(0, 1) : size === -1 ? low.slice(0, 2) : low;
-}
-
-const LONG_MIN = -(1n << 63n);
-const LONG_MAX = (1n << 63n) - 1n;
-const ULONG_MAX = (1n << 64n) - 1n;
-
-/** As strtol or strtoul of 64 bits would clamp it. */
-function clampInteger(magnitude: bigint, isNegative: boolean, isSigned: boolean): bigint {
-  if (isSigned) {
-    const value = isNegative ? -magnitude : magnitude;
-    return value < LONG_MIN ? LONG_MIN : value > LONG_MAX ? LONG_MAX : value;
-  }
-  return magnitude > ULONG_MAX ? ULONG_MAX : isNegative ? -magnitude : magnitude;
 }
 
 /** Takes the text of an integer; null where there is none. What has been taken stays taken, as in glibc. */
@@ -156,22 +144,19 @@ function widen(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads `source` by `fmt`, storing at the pointers from `va`. Returns the number of items assigned, or -1 where
- * input ended before the first; the caller commits the source.
+ * Reads `source` by the format at argument `formatArg`, storing at the pointers after it. Returns the number of items
+ * assigned, or -1 where input ended before the first; the caller commits the source.
  */
-export function scan(call: HostCall, source: ByteSource, fmt: Uint8Array, va: number): number {
+function scan(call: HostCall, source: ByteSource, formatArg: number): number {
   const stores: Store[] = [];
-  const done = scanInto(call, source, fmt, va, stores);
+  const done = scanInto(call, source, call.readCString(call.argI32(formatArg)), call.argI32(formatArg + 1), stores);
   for (const { address, allocates, bytes } of stores) {
     if (!allocates) {
       call.write(address, bytes);
       continue;
     }
     const block = call.heap.allocate(bytes.length);
-    if (block === 0) {
-      setErrno(call, ENOMEM);
-      return -1;
-    }
+    if (block === 0) return setErrno(call, ENOMEM);
     call.write(block, bytes);
     call.write(address, intBytes(block));
   }
@@ -327,9 +312,8 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
         }
         const text = takeInteger(source, base, limit);
         if (!text) return assigned;
-        const { magnitude, isNegative } = parseInteger(text.subarray(0, -1), text[text.length - 1]!);
-        const isSigned = conversion === 100 || conversion === 105;
-        store(integerBytes(clampInteger(magnitude, isNegative, isSigned), conversion === 112 ? 0 : size));
+        const value = toLong(parseInteger(text.subarray(0, -1), text[text.length - 1]!), conversion === 100 || conversion === 105);
+        store(integerBytes(value, conversion === 112 ? 0 : size));
         break;
       }
       case 102:
@@ -358,3 +342,16 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
   }
   return assigned;
 }
+
+const scanInput: Run = (call) => reading(call, 0, (source) => scan(call, source, 0));
+const scanStream: Run = (call) => reading(call, streamAt(call, call.argI32(0)), (source) => scan(call, source, 1));
+const scanString: Run = (call) => scan(call, ByteSource.ofBytes(call.readCString(call.argI32(0))), 1);
+
+export const scanCalls: Calls = {
+  scanf: scanInput,
+  vscanf: scanInput,
+  fscanf: scanStream,
+  vfscanf: scanStream,
+  sscanf: scanString,
+  vsscanf: scanString,
+};

@@ -7,7 +7,7 @@
 import type { HostCall } from '../host';
 import { getU32, intBytes, putU32 } from './bits';
 import { EBADF, ENOSPC, setErrno } from './errno';
-import { fileBytes, fileSize, writeFile } from './filesystem';
+import { onFiles } from './on-files';
 
 export const HEADER = {
   errnoAddress: 0,
@@ -43,6 +43,8 @@ export const streamInode = (state: Uint8Array, stream: number): number => state[
 export const streamFlags = (state: Uint8Array, stream: number): number => state[at(stream) + FLAGS]!;
 export const streamPosition = (state: Uint8Array, stream: number): number => getU32(state, at(stream) + POSITION);
 export const ungotCount = (state: Uint8Array, stream: number): number => state[at(stream) + UNGOT]!;
+
+const isOpenFor = (state: Uint8Array, stream: number, flag: number): boolean => (streamFlags(state, stream) & flag) !== 0;
 
 export const setFlag = (state: Uint8Array, stream: number, flag: number): void => {
   state[at(stream) + FLAGS]! |= flag;
@@ -85,8 +87,7 @@ export function initialiseStreams(state: Uint8Array): void {
 /** The stream number, if there is an open one of it; otherwise -1 with errno EBADF. */
 export function checkStream(call: HostCall, stream: number): number {
   if (stream >= 0 && stream < STREAM_COUNT && streamKind(call.state, stream) !== KIND.closed) return stream;
-  setErrno(call, EBADF);
-  return -1;
+  return setErrno(call, EBADF);
 }
 
 /** The stream of the FILE at a guest address (a null pointer faults as any read of it does). */
@@ -110,35 +111,47 @@ export function writeStream(call: HostCall, stream: number, bytes: Uint8Array): 
     if (bytes.length > 0) call.output(kind === KIND.output ? 1 : 2, bytes);
     return bytes.length;
   }
-  if (!(state[base + FLAGS]! & FLAG.write)) {
-    setFlag(state, stream, FLAG.error);
-    setErrno(call, EBADF);
-    return 0;
+  let count = 0;
+  const isWritable = isOpenFor(state, stream, FLAG.write);
+  if (isWritable) {
+    const files = onFiles.access!;
+    const inode = state[base + INODE]!;
+    const position = isOpenFor(state, stream, FLAG.append) ? files.read(state, inode).length : getU32(state, base + POSITION);
+    count = files.write(state, inode, position, bytes);
+    putU32(state, base + POSITION, position + count);
+    state[base + UNGOT] = 0;
+    if (count === bytes.length) return count;
   }
-  const inode = state[base + INODE]!;
-  const isAppending = (state[base + FLAGS]! & FLAG.append) !== 0;
-  const position = isAppending ? fileSize(state, inode) : getU32(state, base + POSITION);
-  const count = writeFile(state, inode, position, bytes);
-  putU32(state, base + POSITION, position + count);
-  state[base + UNGOT] = 0;
-  if (count < bytes.length) {
-    setFlag(state, stream, FLAG.error);
-    setErrno(call, ENOSPC);
-  }
+  setFlag(state, stream, FLAG.error);
+  setErrno(call, isWritable ? ENOSPC : EBADF);
   return count;
 }
 
 /** Thrown where reading must wait for input; nothing has been done then. */
-export const WAIT: unique symbol = Symbol('wait');
+const WAIT = Symbol('wait');
 
-/** Turns a thrown WAIT into what a host call answers. */
-export function waiting(run: () => void): 'wait' | void {
+/**
+ * What `use` makes of a stream's bytes; those that it has taken are then the stream's past. `otherwise` for a stream that
+ * cannot be read.
+ */
+export function reading(call: HostCall, stream: number, use: (source: ByteSource) => number, otherwise = -1): number | 'wait' {
   try {
-    run();
+    const source = stream < 0 ? null : ByteSource.ofStream(call, stream);
+    if (!source) return otherwise;
+    const result = use(source);
+    source.commit(call);
+    return result;
   } catch (error) {
     if (error === WAIT) return 'wait';
     throw error;
   }
+}
+
+/** All bytes of a stream that is open for reading, so far. */
+function readableBytes(call: HostCall, stream: number): HostCall['input'] {
+  if (streamKind(call.state, stream) === KIND.input) return call.input;
+  const bytes = onFiles.access!.read(call.state, streamInode(call.state, stream));
+  return { bytes, length: bytes.length, ended: true };
 }
 
 /**
@@ -167,20 +180,13 @@ export class ByteSource {
   static ofStream(call: HostCall, stream: number): ByteSource | null {
     const { state } = call;
     const base = at(stream);
-    if (!(state[base + FLAGS]! & FLAG.read)) {
+    if (!isOpenFor(state, stream, FLAG.read)) {
       setFlag(state, stream, FLAG.error);
       setErrno(call, EBADF);
       return null;
     }
-    const position = getU32(state, base + POSITION);
-    let source: ByteSource;
-    if (state[base] === KIND.input) {
-      const { bytes, length, ended } = call.input;
-      source = new ByteSource(bytes, position, length, ended, stream);
-    } else {
-      const inode = state[base + INODE]!;
-      source = new ByteSource(fileBytes(state, inode), position, fileSize(state, inode), true, stream);
-    }
+    const { bytes, length, ended } = readableBytes(call, stream);
+    const source = new ByteSource(bytes, streamPosition(state, stream), length, ended, stream);
     for (let i = 0; i < state[base + UNGOT]!; i++) source.pushed.push(state[base + PUSHED + i]!);
     return source;
   }
@@ -250,29 +256,25 @@ export function pushBack(state: Uint8Array, stream: number, byte: number): boole
   return true;
 }
 
-/** One byte of standard input or a file; -1 at the end, -2 where it must wait. */
-export function readByte(call: HostCall, stream: number): number {
+/** One byte of a stream, or -1 at its end. */
+export function readByte(call: HostCall, stream: number): number | 'wait' {
+  if (stream < 0) return -1;
   const { state } = call;
-  const base = at(stream);
-  const kind = state[base];
-  if (state[base + UNGOT] === 0 && state[base + FLAGS]! & FLAG.read) {
-    const position = getU32(state, base + POSITION);
-    const isConsole = kind === KIND.input;
-    const inode = state[base + INODE]!;
-    const end = isConsole ? call.input.length : fileSize(state, inode);
-    if (position < end) {
-      putU32(state, base + POSITION, position + 1);
-      return isConsole ? call.input.bytes[position]! : fileBytes(state, inode)[position]!;
+  if (ungotCount(state, stream) === 0 && isOpenFor(state, stream, FLAG.read)) {
+    const position = streamPosition(state, stream);
+    const { bytes, length, ended } = readableBytes(call, stream);
+    if (position < length) {
+      putU32(state, at(stream) + POSITION, position + 1);
+      return bytes[position]!;
     }
-    if (isConsole && !call.input.ended) return -2;
+    if (!ended) return 'wait';
     setFlag(state, stream, FLAG.eof);
     return -1;
   }
   // Bytes pushed back, or a stream not open for reading.
-  const source = ByteSource.ofStream(call, stream);
-  if (!source) return -1;
-  const byte = source.peek();
-  source.advance();
-  source.commit(call);
-  return byte;
+  return reading(call, stream, (source) => {
+    const byte = source.peek();
+    source.advance();
+    return byte;
+  });
 }

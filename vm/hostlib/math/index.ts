@@ -2,16 +2,13 @@
 // functions of their arguments alone, but for errno: EDOM where a number became NaN, ERANGE where finite numbers
 // gave an infinity or vanished.
 
-import type { HostCall, HostFunction } from '../../host';
-import { doubleBytes, floatBytes, intBytes } from '../bits';
-import { hostFunction } from '../define';
+import type { HostCall } from '../../host';
+import { DOUBLE, doubleBytes, floatBytes, intBytes, SINGLE } from '../bits';
+import type { Calls, Run } from '../define';
 import { EDOM, ERANGE, setErrno } from '../errno';
 import { cbrt, exp, exp10, exp2, expm1, log, log10, log1p, log2, pow } from './exp-log';
 import { acosh, asinh, atanh, cosh, hypot, sinh, tanh } from './hyperbolic';
-import {
-  fma, fmaf, fmod, frexp, ilogb, logb, modf, nextafter, nextafterf, remainder, remquo,
-  scalbn,
-} from './rounding';
+import { fma, fmod, frexp, ilogb, logb, modf, nextafter, nextafterf, remainder, remquo, scalbn } from './rounding';
 import { erf, erfc, gammaSign, lgamma, tgamma } from './special';
 import { acos, asin, atan, atan2, cos, sin, tan } from './trigonometry';
 
@@ -26,148 +23,78 @@ function check(call: HostCall, result: number, x: number, y: number, vanishes: b
   } else if (vanishes && result === 0 && x !== 0 && isFinite(x) && isFinite(y)) setErrno(call, ERANGE);
 }
 
-const functions: HostFunction[] = [];
-const FORMS = [
-  ['double', ''],
-  ['float', 'f'],
-  ['long double', 'l'],
-] as const;
-
 /** Where glibc's NaN for an argument outside the domain is positive; elsewhere it is what the processor makes, a negative. */
-const POSITIVE_NAN = new Set(['acos', 'asin', 'log10', 'tgamma']);
+const POSITIVE_NAN: readonly string[] = ['acos', 'asin', 'log10', 'tgamma'];
+/** Where a zero from an argument that is not is an underflow. */
+const VANISHING: readonly string[] = ['exp', 'exp2', 'exp10', 'erfc', 'pow', 'ldexp', 'scalbn', 'scalbln'];
 
-function unary(name: string, compute: (x: number) => number, vanishes = false): void {
-  const isPositiveNaN = POSITIVE_NAN.has(name);
-  for (const [type, suffix] of FORMS)
-    functions.push(
-      hostFunction('pure', `${type} ${name}${suffix}(${type} x)`, (call) => {
-        const isSingle = suffix === 'f';
-        const x = isSingle ? call.argF32(0) : call.argF64(0);
-        const result = isSingle ? Math.fround(compute(x)) : compute(x);
-        if (!isFinite(result) || result === 0) check(call, result, x, 0, vanishes);
-        if (isPositiveNaN && result !== result && x === x) call.returnNaN(false);
-        else if (isSingle) call.returnF32(result);
-        else call.returnF64(result);
-      }),
-    );
+type Compute = (x: number, y: number) => number;
+
+const UNARY: Readonly<Record<string, Compute>> = {
+  sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, asinh, acosh, atanh, exp, exp2, exp10, expm1, log, log2, log10, log1p, logb, cbrt, erf, erfc, tgamma,
+}; // prettier-ignore
+const BINARY: Readonly<Record<string, Compute>> = { atan2, pow, hypot, fmod, remainder, nextafter };
+
+/** Argument `index`, a float or a double. */
+type Real = (call: HostCall, index: number) => number;
+const double: Real = (call, index) => call.argF64(index);
+const single: Real = (call, index) => call.argF32(index);
+
+export function mathCalls(): Calls {
+  const calls: Record<string, Run> = { nexttoward: (call) => nextafter(call.argF64(0), call.argF64(1)) };
+  /** The three forms of a function; `run` is given how its real arguments are read. */
+  const add = (name: string, run: (call: HostCall, real: Real, isSingle: boolean) => number | void): void => {
+    calls[name] = calls[`${name}l`] = (call) => run(call, double, false);
+    calls[`${name}f`] = (call) => run(call, single, true);
+  };
+  /** One that computes a result of its reals and sets errno by it. */
+  const addComputed = (name: string, compute: (call: HostCall, x: number, real: Real, isSingle: boolean) => number, isBinary = false): void => {
+    const isPositiveNaN = POSITIVE_NAN.includes(name);
+    const vanishes = VANISHING.includes(name);
+    add(name, (call, real, isSingle) => {
+      const x = real(call, 0);
+      const value = compute(call, x, real, isSingle);
+      const result = isSingle ? Math.fround(value) : value;
+      if (!isFinite(result) || result === 0) check(call, result, x, isBinary ? real(call, 1) : 0, vanishes);
+      if (isPositiveNaN && result !== result && x === x) call.returnNaN(false);
+      else return result;
+    });
+  };
+  for (const [name, compute] of Object.entries(UNARY)) addComputed(name, (call, x) => compute(x, 0));
+  for (const [name, compute] of Object.entries(BINARY))
+    addComputed(name, (call, x, real, isSingle) => (isSingle && compute === nextafter ? nextafterf : compute)(x, real(call, 1)), true);
+  // The sign goes to `signgam`, a guest variable that the C side of the library passes.
+  addComputed('__lgamma', (call, x) => {
+    call.write(call.argI32(1), intBytes(gammaSign(x)));
+    return lgamma(x);
+  });
+  addComputed('ldexp', (call, x) => scalbn(x, call.argI32(1)));
+  addComputed('scalbn', (call, x) => scalbn(x, call.argI32(1)));
+  addComputed('scalbln', (call, x) => {
+    const n = call.argI64(1);
+    return scalbn(x, n > 5000n ? 5000 : n < -5000n ? -5000 : Number(n));
+  });
+
+  add('ilogb', (call, real) => {
+    const x = real(call, 0);
+    if (x === 0 || !isFinite(x)) setErrno(call, EDOM);
+    return ilogb(x);
+  });
+  add('frexp', (call, real) => {
+    const { fraction, exponent } = frexp(real(call, 0));
+    call.write(call.argI32(1), intBytes(exponent));
+    return fraction;
+  });
+  add('modf', (call, real, isSingle) => {
+    const { fraction, whole } = modf(real(call, 0));
+    call.write(call.argI32(1), isSingle ? floatBytes(whole) : doubleBytes(whole));
+    return fraction;
+  });
+  add('remquo', (call, real) => {
+    const { value, quotient } = remquo(real(call, 0), real(call, 1));
+    call.write(call.argI32(2), intBytes(quotient));
+    return value;
+  });
+  add('fma', (call, real, isSingle) => fma(real(call, 0), real(call, 1), real(call, 2), isSingle ? SINGLE : DOUBLE));
+  return calls;
 }
-
-function binary(name: string, compute: (x: number, y: number) => number, vanishes = false, single = compute): void {
-  for (const [type, suffix] of FORMS)
-    functions.push(
-      hostFunction('pure', `${type} ${name}${suffix}(${type} x, ${type} y)`, (call) => {
-        const isSingle = suffix === 'f';
-        const x = isSingle ? call.argF32(0) : call.argF64(0);
-        const y = isSingle ? call.argF32(1) : call.argF64(1);
-        const result = isSingle ? Math.fround(single(x, y)) : compute(x, y);
-        if (!isFinite(result) || result === 0) check(call, result, x, y, vanishes);
-        if (isSingle) call.returnF32(result);
-        else call.returnF64(result);
-      }),
-    );
-}
-
-/** One that takes a double, float or long double first and does the rest itself. */
-function other(
-  result: string,
-  name: string,
-  parameters: string,
-  run: (call: HostCall, x: number, answer: (value: number) => void, isSingle: boolean) => void,
-): void {
-  for (const [type, suffix] of FORMS)
-    functions.push(
-      hostFunction(
-        'pure',
-        `${result || type} ${name}${suffix}(${type} x${parameters.replaceAll('$', type)})`,
-        (call) => {
-          const isSingle = suffix === 'f';
-          const answer = isSingle ? (v: number) => call.returnF32(Math.fround(v)) : (v: number) => call.returnF64(v);
-          run(call, isSingle ? call.argF32(0) : call.argF64(0), answer, isSingle);
-        },
-      ),
-    );
-}
-
-unary('sin', sin);
-unary('cos', cos);
-unary('tan', tan);
-unary('asin', asin);
-unary('acos', acos);
-unary('atan', atan);
-unary('sinh', sinh);
-unary('cosh', cosh);
-unary('tanh', tanh);
-unary('asinh', asinh);
-unary('acosh', acosh);
-unary('atanh', atanh);
-unary('exp', exp, true);
-unary('exp2', exp2, true);
-unary('exp10', exp10, true);
-unary('expm1', expm1);
-unary('log', log);
-unary('log2', log2);
-unary('log10', log10);
-unary('log1p', log1p);
-unary('logb', logb);
-unary('cbrt', cbrt);
-unary('erf', erf);
-unary('erfc', erfc, true);
-unary('tgamma', tgamma);
-binary('atan2', atan2);
-binary('pow', pow, true);
-binary('hypot', hypot);
-binary('fmod', fmod);
-binary('remainder', remainder);
-binary('nextafter', nextafter, false, nextafterf);
-functions.push(
-  hostFunction('pure', 'double nexttoward(double x, long double y)', (call) =>
-    call.returnF64(nextafter(call.argF64(0), call.argF64(1)))),
-);
-
-// The sign goes to `signgam`, a guest variable that the C side of the library passes.
-other('', '__lgamma', ', int *sign', (call, x, answer, isSingle) => {
-  const value = isSingle ? Math.fround(lgamma(x)) : lgamma(x);
-  check(call, value, x, 0, false);
-  call.write(call.argI32(1), intBytes(gammaSign(x)));
-  answer(value);
-});
-
-other('int', 'ilogb', '', (call, x) => {
-  if (x === 0 || !isFinite(x)) setErrno(call, EDOM);
-  call.returnI32(ilogb(x));
-});
-
-function scale(call: HostCall, x: number, n: number, answer: (value: number) => void, isSingle: boolean): void {
-  const value = isSingle ? Math.fround(scalbn(x, n)) : scalbn(x, n);
-  check(call, value, x, 0, true);
-  answer(value);
-}
-other('', 'ldexp', ', int exponent', (call, x, answer, s) => scale(call, x, call.argI32(1), answer, s));
-other('', 'scalbn', ', int exponent', (call, x, answer, s) => scale(call, x, call.argI32(1), answer, s));
-other('', 'scalbln', ', long exponent', (call, x, answer, s) => {
-  const n = call.argI64(1);
-  scale(call, x, n > 5000n ? 5000 : n < -5000n ? -5000 : Number(n), answer, s);
-});
-
-other('', 'frexp', ', int *exponent', (call, x, answer) => {
-  const { fraction, exponent } = frexp(x);
-  call.write(call.argI32(1), intBytes(exponent));
-  answer(fraction);
-});
-other('', 'modf', ', $ *whole', (call, x, answer, isSingle) => {
-  const { fraction, whole } = modf(x);
-  call.write(call.argI32(1), isSingle ? floatBytes(whole) : doubleBytes(whole));
-  answer(fraction);
-});
-other('', 'remquo', ', $ y, int *quotient', (call, x, answer, isSingle) => {
-  const { value, quotient } = remquo(x, isSingle ? call.argF32(1) : call.argF64(1));
-  call.write(call.argI32(2), intBytes(quotient));
-  answer(value);
-});
-other('', 'fma', ', $ y, $ z', (call, x, answer, isSingle) => {
-  const y = isSingle ? call.argF32(1) : call.argF64(1);
-  const z = isSingle ? call.argF32(2) : call.argF64(2);
-  answer(isSingle ? fmaf(x, y, z) : fma(x, y, z));
-});
-
-export const mathFunctions: readonly HostFunction[] = functions;

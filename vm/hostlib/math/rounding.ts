@@ -1,7 +1,7 @@
 // Remainders, the parts of a double, and fma: exact, by arithmetic that is exact or by bits.
 
 import {
-  bitLength, decompose, DOUBLE, type FloatForm, fromWords, highWord, lowWord, powerOfTwo, roundToFloat, SINGLE,
+  bitLength, decompose, type FloatForm, fromWords, highWord, lowWord, powerOfTwo, roundToFloat,
 } from '../bits';
 
 const isNegative = (x: number): boolean => highWord(x) < 0;
@@ -104,7 +104,7 @@ export function nextafterf(x: number, y: number): number {
 }
 
 /** x y + z, rounded once, to a double or a float. */
-export function fma(x: number, y: number, z: number, form: FloatForm = DOUBLE): number {
+export function fma(x: number, y: number, z: number, form: FloatForm): number {
   const product = x * y;
   if (product - product !== 0 || z - z !== 0 || x === 0 || y === 0) return product + z;
   const a = decompose(x < 0 ? -x : x);
@@ -142,5 +142,3 @@ export function fma(x: number, y: number, z: number, form: FloatForm = DOUBLE): 
   const { value } = roundToFloat(n, pe, sticky, form);
   return isResultNegative ? -value : value;
 }
-
-export const fmaf = (x: number, y: number, z: number): number => fma(x, y, z, SINGLE);

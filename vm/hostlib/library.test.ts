@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HostFault } from '../host';
+import { commonCalls } from './common';
+import { libraryPrototypes } from './declared';
 import { FakeCall } from './fake-call';
 import { libraryModule } from './library';
+import { seldomCalls } from './seldom';
 
 const [STDIN, STDOUT] = FakeCall.files;
 const fresh = (): FakeCall => new FakeCall(libraryModule({ fileBytes: 65536 }));
@@ -20,6 +23,11 @@ function contents(call: FakeCall, path: string): string {
   call.run('fclose', file);
   return new TextDecoder().decode(call.memory.subarray(buffer, buffer + count));
 }
+
+test('what is declared can be called, and nothing else', () => {
+  const calls = [...Object.keys(commonCalls), ...Object.keys(seldomCalls())];
+  expect(calls.sort()).toEqual(libraryPrototypes().map(({ name }) => name).sort());
+});
 
 describe('output', () => {
   test('goes out at once, in order, by stream', () => {

@@ -1,0 +1,126 @@
+// The library's host functions as a compiler must know them, and as images import them: their prototypes, by class.
+// What they do stands by name in common.ts, and in seldom.ts for those that few programs call.
+
+import type { HostCallClass } from '../host';
+
+export interface Prototype {
+  readonly name: string;
+  readonly class: HostCallClass;
+  readonly text: string;
+}
+
+/** Those of one class, one a line. */
+const PROTOTYPES: Readonly<Record<HostCallClass, string>> = {
+  output: `int printf(const char *format, ...)
+int vprintf(const char *format, va_list args)
+int fprintf(FILE *stream, const char *format, ...)
+int vfprintf(FILE *stream, const char *format, va_list args)
+int dprintf(int fd, const char *format, ...)
+int puts(const char *text)
+int fputs(const char *text, FILE *stream)
+int putchar(int c)
+int fputc(int c, FILE *stream)
+int putc(int c, FILE *stream)
+size_t fwrite(const void *items, size_t size, size_t count, FILE *stream)
+ssize_t write(int fd, const void *buffer, size_t count)
+void perror(const char *prefix)`,
+
+  waiting: `int getchar(void)
+int fgetc(FILE *stream)
+int getc(FILE *stream)
+char *fgets(char *buffer, int size, FILE *stream)
+size_t fread(void *items, size_t size, size_t count, FILE *stream)
+ssize_t getline(char **line, size_t *size, FILE *stream)
+ssize_t getdelim(char **line, size_t *size, int delimiter, FILE *stream)
+int scanf(const char *format, ...)
+int vscanf(const char *format, va_list args)
+int fscanf(FILE *stream, const char *format, ...)
+int vfscanf(FILE *stream, const char *format, va_list args)
+ssize_t read(int fd, void *buffer, size_t count)`,
+
+  input: `time_t time(time_t *result)
+clock_t clock(void)
+int gettimeofday(struct timeval *result, void *zone)
+int clock_gettime(int clock, struct timespec *result)`,
+
+  pure: `int sprintf(char *buffer, const char *format, ...)
+int vsprintf(char *buffer, const char *format, va_list args)
+int snprintf(char *buffer, size_t size, const char *format, ...)
+int vsnprintf(char *buffer, size_t size, const char *format, va_list args)
+int asprintf(char **result, const char *format, ...)
+int vasprintf(char **result, const char *format, va_list args)
+int sscanf(const char *text, const char *format, ...)
+int vsscanf(const char *text, const char *format, va_list args)
+int ungetc(int c, FILE *stream)
+FILE *fopen(const char *path, const char *mode)
+FILE *freopen(const char *path, const char *mode, FILE *stream)
+FILE *tmpfile(void)
+FILE *fdopen(int fd, const char *mode)
+int fclose(FILE *stream)
+int fflush(FILE *stream)
+int fseek(FILE *stream, long offset, int whence)
+int fseeko(FILE *stream, long offset, int whence)
+long ftell(FILE *stream)
+long ftello(FILE *stream)
+int fgetpos(FILE *stream, fpos_t *position)
+int fsetpos(FILE *stream, const fpos_t *position)
+void rewind(FILE *stream)
+int feof(FILE *stream)
+int ferror(FILE *stream)
+void clearerr(FILE *stream)
+int fileno(FILE *stream)
+int remove(const char *path)
+int unlink(const char *path)
+int rename(const char *from, const char *to)
+char *__tmpnam(char *buffer)
+int access(const char *path, int mode)
+int close(int fd)
+long lseek(int fd, long offset, int whence)
+int isatty(int fd)
+long strtol(const char *text, char **end, int base)
+long long strtoll(const char *text, char **end, int base)
+intmax_t strtoimax(const char *text, char **end, int base)
+unsigned long strtoul(const char *text, char **end, int base)
+unsigned long long strtoull(const char *text, char **end, int base)
+uintmax_t strtoumax(const char *text, char **end, int base)
+double strtod(const char *text, char **end)
+long double strtold(const char *text, char **end)
+float strtof(const char *text, char **end)
+double atof(const char *text)
+int atoi(const char *text)
+long atol(const char *text)
+long long atoll(const char *text)
+void __libc_init(int *errno_address, FILE *files)
+void __abort(void)
+void __error_text(int code, char *buffer)
+unsigned int sleep(unsigned int seconds)
+int usleep(unsigned int microseconds)
+int nanosleep(const struct timespec *wanted, struct timespec *left)
+double nexttoward(double x, long double y)`,
+};
+
+/** Pure functions that exist for double, float (`…f`) and long double (`…l`), the type at `$`: result, names, parameters. */
+const MATHEMATICAL = [
+  ['$', 'sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp10 expm1 log log2 log10 log1p logb cbrt erf erfc tgamma', '$ x'],
+  ['$', 'atan2 pow hypot fmod remainder nextafter', '$ x, $ y'],
+  ['$', 'ldexp scalbn', '$ x, int exponent'],
+  ['$', 'scalbln', '$ x, long exponent'],
+  ['$', 'frexp', '$ x, int *exponent'],
+  ['$', 'modf', '$ x, $ *whole'],
+  ['$', 'remquo', '$ x, $ y, int *quotient'],
+  ['$', 'fma', '$ x, $ y, $ z'],
+  ['$', '__lgamma', '$ x, int *sign'],
+  ['int', 'ilogb', '$ x'],
+] as const;
+const TYPES = { '': 'double', f: 'float', l: 'long double' };
+
+/** All of the library's host functions but the heap's. */
+export function libraryPrototypes(): Prototype[] {
+  const prototypes: Prototype[] = [];
+  const add = (hostClass: HostCallClass, text: string): void => void prototypes.push({ name: /(\w+)\(/.exec(text)![1]!, class: hostClass, text });
+  for (const [hostClass, texts] of Object.entries(PROTOTYPES)) for (const text of texts.split('\n')) add(hostClass as HostCallClass, text);
+  for (const [result, names, parameters] of MATHEMATICAL)
+    for (const name of names.split(' '))
+      for (const [suffix, type] of Object.entries(TYPES)) add('pure', `${result} ${name}${suffix}(${parameters})`.replaceAll('$', type));
+  return prototypes;
+}
