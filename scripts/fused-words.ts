@@ -12,20 +12,12 @@ export interface WordRow {
   readonly name: string;
   readonly operands: readonly string[];
   readonly body: string;
-  /** Lives in the out-of-line function, which keeps the loop below the size that V8 optimises. */
-  readonly rare: boolean;
 }
 
 const rows: WordRow[] = [];
 function word(name: string, operands: string, body: string): void {
-  rows.push({ name, operands: operands.split(' ').filter(Boolean), body, rare: false });
+  rows.push({ name, operands: operands.split(' ').filter(Boolean), body });
 }
-const rareRows: WordRow[] = [];
-/** `stop(EXACT)` is allowed here; `charge(bytes)` ends a body that costs more than its tick. */
-function rare(name: string, operands: string, body: string): void {
-  rareRows.push({ name, operands: operands.split(' ').filter(Boolean), body, rare: true });
-}
-
 const NEXT_TICK = 'if (n === 0) stop(TICKS) n = (n - 1) | 0;';
 /** Stores the double `e` in slot d; a NaN as the canonical one. */
 const storeF = (x: string): string => `e = ${x}; if (e === e) {d.f} = e; else nan64((fp + (#d << 1)) | 0);`;
@@ -36,6 +28,8 @@ word('break', '', 'stop(BREAK)');
 word('count', 'k', 'counted += #k;');
 /** Stands for instructions that need none, where their place must not be that of the block after them. */
 word('nop', '', '');
+/** Operator k of the image on slots a and b (of one operand, twice the same). */
+word('op', 'd a b k', 'if (!operate(slots, #k, (fp + #d) | 0, (fp + #a) | 0, (fp + #b) | 0)) stop(EXACT)');
 /** The instruction is executed by *exact*: rare ones, and those that end the run. */
 word('exact', '', 'stop(EXACT)');
 /** Calls import h with arguments from slot a up; p is the instruction's pc. */
@@ -49,7 +43,7 @@ word('const32', 'd k', '{d} = #k;');
 word('const64', 'd k m', 'const d = (fp + #d) | 0; I[d] = #k; I[(d + 1) | 0] = #m;');
 word('constf', 'd k', '{d.f} = K[#k];');
 word('addr', 'd k', '{d} = ((fp << 2) + #k) | 0;');
-rare('swap', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; let t = I[a]; I[a] = I[d]; I[d] = t; t = I[(a + 1) | 0]; I[(a + 1) | 0] = I[(d + 1) | 0]; I[(d + 1) | 0] = t;');
+word('swap', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; let t = I[a]; I[a] = I[d]; I[d] = t; t = I[(a + 1) | 0]; I[(a + 1) | 0] = I[(d + 1) | 0]; I[(d + 1) | 0] = t;');
 word('ld8s_l', 'd k', '{d} = B[((fp << 2) + #k) | 0];');
 word('ld8u_l', 'd k', '{d} = U[((fp << 2) + #k) | 0];');
 word('ld16s_l', 'd k', '{d} = H[((fp << 1) + #k) | 0];');
@@ -88,14 +82,14 @@ for (const [name, e] of I32_BINARY) {
 word('sub_ks', 'd a b', '{d} = (#a - {b}) | 0;');
 word('shl_ks', 'd a b', '{d} = #a << {b};');
 word('div_s_ss', 'd a b', 'const a = {a}; const b = {b}; if (b === 0 || (b === -1 && a === -0x80000000)) stop(EXACT) {d} = (a / b) | 0;');
-rare('div_u_ss', 'd a b', 'const b = {b}; if (b === 0) stop(EXACT) {d} = (({a} >>> 0) / (b >>> 0)) | 0;');
+word('div_u_ss', 'd a b', 'const b = {b}; if (b === 0) stop(EXACT) {d} = (({a} >>> 0) / (b >>> 0)) | 0;');
 word('rem_s_ss', 'd a b', 'const a = {a}; const b = {b}; if (b === 0 || (b === -1 && a === -0x80000000)) stop(EXACT) {d} = (a % b) | 0;');
-rare('rem_u_ss', 'd a b', 'const b = {b}; if (b === 0) stop(EXACT) {d} = (({a} >>> 0) % (b >>> 0)) | 0;');
+word('rem_u_ss', 'd a b', 'const b = {b}; if (b === 0) stop(EXACT) {d} = (({a} >>> 0) % (b >>> 0)) | 0;');
 // Constant divisors other than 0 and -1.
 word('div_s_sk', 'd a b', '{d} = ({a} / #b) | 0;');
-rare('div_u_sk', 'd a b', '{d} = (({a} >>> 0) / (#b >>> 0)) | 0;');
+word('div_u_sk', 'd a b', '{d} = (({a} >>> 0) / (#b >>> 0)) | 0;');
 word('rem_s_sk', 'd a b', '{d} = ({a} % #b) | 0;');
-rare('rem_u_sk', 'd a b', '{d} = (({a} >>> 0) % (#b >>> 0)) | 0;');
+word('rem_u_sk', 'd a b', '{d} = (({a} >>> 0) % (#b >>> 0)) | 0;');
 word('ext8_s', 'd a', '{d} = ({a} << 24) >> 24;');
 word('ext16_s', 'd a', '{d} = ({a} << 16) >> 16;');
 /** d = base + index * scale + disp, the base a slot, the frame or nothing. */
@@ -142,7 +136,7 @@ for (const c of I32_CONDITIONS) word(`bk_${c.name}`, 'a b t', `if (${c.test}) { 
 // Of 64-bit ones a target is doubled, its lowest bit saying whether the branch ticks.
 const EITHER_WAY = 'q = #t; if ((q & 1) !== 0) { if (n === 0) stop(TICKS) n = (n - 1) | 0; } ip = q >> 1; continue;';
 for (const conditions of [I64_CONDITIONS, F64_CONDITIONS, F32_CONDITIONS])
-  for (const c of conditions) rare(`set_${c.name}`, `d ${operandsOf(c)}`, `{d} = ${c.test} ? 1 : 0;`);
+  for (const c of conditions) word(`set_${c.name}`, `d ${operandsOf(c)}`, `{d} = ${c.test} ? 1 : 0;`);
 for (const conditions of [I64_CONDITIONS, F64_CONDITIONS])
   for (const c of conditions) word(`br_${c.name}`, `${operandsOf(c)} t`, `if (${c.test}) { ${EITHER_WAY} }`);
 // A loop's end in one: x += step; if (x < limit) the next round, else on at y. They tick.
@@ -165,34 +159,14 @@ for (const [name, op] of [['addf', '+'], ['subf', '-'], ['mulf', '*'], ['divf', 
 }
 word('maddf', 'd l a b', storeF('{l.f} + {a.f} * {b.f}'));
 word('msubf', 'd l a b', storeF('{l.f} - {a.f} * {b.f}'));
-for (const name of ['sqrt', 'floor', 'ceil', 'trunc']) rare(`${name}f`, 'd a', storeF(`Math.${name}({a.f})`));
-rare('absf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] & 0x7fffffff; I[d] = l;');
-rare('negf', 'd a', 'const a = (fp + #a) | 0; const d = (fp + #d) | 0; const l = I[a]; I[(d + 1) | 0] = I[(a + 1) | 0] ^ -0x80000000; I[d] = l;');
 
 // -- f32
 for (const [name, op] of [['adds', '+'], ['subs', '-'], ['muls', '*'], ['divs', '/']] as const)
   word(`${name}`, 'd a b', storeS(`{a.s} ${op} {b.s}`));
-rare('negs', 'd a', '{d} = {a} ^ -0x80000000;');
 
 // -- conversions; a double's slot is in 8-byte units
 word('f64_i32', 'd a', '{d.f} = {a};');
-rare('f64_u32', 'd a', '{d.f} = {a} >>> 0;');
-rare('f64_i64', 'd a', '{d.f} = toF64S({a}, {a+});');
-rare('f64_u64', 'd a', '{d.f} = toF64U({a}, {a+});');
-rare('f32_i32', 'd a', '{d.s} = {a};');
-rare('f32_u32', 'd a', '{d.s} = {a} >>> 0;');
-rare('f32_i64', 'd a', '{d.s} = toF32S({a}, {a+});');
-rare('f32_u64', 'd a', '{d.s} = toF32U({a}, {a+});');
 word('i32_f64', 'd a', '{d} = f64ToI32S({a.f});');
-rare('u32_f64', 'd a', '{d} = f64ToI32U({a.f});');
-rare('i64_f64', 'd a', 'fromFloatS(I, (fp + #d) | 0, {a.f});');
-rare('u64_f64', 'd a', 'fromFloatU(I, (fp + #d) | 0, {a.f});');
-rare('i32_f32', 'd a', '{d} = f64ToI32S({a.s});');
-rare('u32_f32', 'd a', '{d} = f64ToI32U({a.s});');
-rare('i64_f32', 'd a', 'fromFloatS(I, (fp + #d) | 0, {a.s});');
-rare('u64_f32', 'd a', 'fromFloatU(I, (fp + #d) | 0, {a.s});');
-rare('f64_f32', 'd a', storeF('{a.s}'));
-rare('f32_f64', 'd a', storeS('{a.f}'));
 word('ext_s', 'd a', 'const v = {a}; const d = (fp + #d) | 0; I[d] = v; I[(d + 1) | 0] = v >> 31;');
 word('ext_u', 'd a', 'const v = {a}; const d = (fp + #d) | 0; I[d] = v; I[(d + 1) | 0] = 0;');
 
@@ -204,19 +178,9 @@ for (const [form, b, bh, operands] of [['ss', '{b}', '{b+}', 'd a b'], ['sk', '#
   for (const [name, op] of [['and', '&'], ['or', '|'], ['xor', '^']] as const)
     word(`${name}64_${form}`, operands, pair(`const l = {a} ${op} ${b};`, `const h = {a+} ${op} ${bh};`));
   word(`mul64_${form}`, operands, `mul64(I, (fp + #d) | 0, {a}, {a+}, ${b}, ${bh});`);
-  for (const [name, f] of [['div_s', 'divS64'], ['rem_s', 'remS64'], ['div_u', 'divU64'], ['rem_u', 'remU64']] as const) {
-    // Constant divisors other than 0 and -1.
-    const guard = form === 'sk' ? ''
-      : name.endsWith('_s')
-        ? 'if ((b | h) === 0 || ((b & h) === -1 && {a} === 0 && {a+} === -0x80000000)) stop(EXACT)'
-        : 'if ((b | h) === 0) stop(EXACT)';
-    rare(`${name}64_${form}`, operands, `const b = ${b}; const h = ${bh}; ${guard} ${f}(I, (fp + #d) | 0, {a}, {a+}, b, h);`);
-  }
   for (const [name, f] of [['shl', 'shl64'], ['shr_s', 'shrS64'], ['shr_u', 'shrU64']] as const)
-    (form === 'sk' ? word : rare)(`${name}64_${form}`, 'd a b', `${f}(I, (fp + #d) | 0, {a}, {a+}, ${b});`);
+    if (form === 'sk') word(`${name}64_sk`, 'd a b', `${f}(I, (fp + #d) | 0, {a}, {a+}, #b);`);
 }
-rare('neg64', 'd a', pair('const x = {a}; const l = -x | 0;', 'const h = (~{a+} + (x === 0 ? 1 : 0)) | 0;'));
-rare('not64', 'd a', pair('const l = ~{a};', 'const h = ~{a+};'));
 
 // -- memory through computed addresses. `p` is the address less the lowest one allowed (the translator has put
 // that into the displacement); rotating it right makes a misaligned one huge, so one unsigned compare covers
@@ -336,20 +300,20 @@ word('copy_ff', 'k a b', 'k = #k; a = (fp + #a) | 0; b = (fp + #b) | 0; if (watc
 word('copy_fs', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < LOAD_LOW || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) a = (fp + #m) | 0; b = p >> 2; if (b < a && a - b < k) stop(EXACT) if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
 word('copy_sf', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) b = (fp + #m) | 0; a = p >> 2; if (b < a && a - b < k) stop(EXACT) if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
 /** A struct of k bytes from b to a. */
-rare('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
+word('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
   if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
   if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) stop(EXACT)
   if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k)) for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0) I[i] = I[j];
   else U.copyWithin(a, b, b + k);
-  charge(k)`);
-rare('move', 'a b c', `const a = {a}; const b = {b}; const k = {c} >>> 0;
+  if (k > 511) ${CHARGE('k')}`);
+word('move', 'a b c', `const a = {a}; const b = {b}; const k = {c} >>> 0;
   if (k > guestBytes - LOAD_LOW || b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
   if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) stop(EXACT)
-  U.copyWithin(a, b, b + k); charge(k)`);
-rare('fill', 'a b c', `const a = {a}; const k = {c} >>> 0;
+  U.copyWithin(a, b, b + k); if (k > 511) ${CHARGE('k')}`);
+word('fill', 'a b c', `const a = {a}; const k = {c} >>> 0;
   if (k > guestBytes - LOAD_LOW || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
   if (watches[0] !== 0 && touches(a, k)) stop(EXACT)
-  U.fill({b}, a, a + k); charge(k)`);
+  U.fill({b}, a, a + k); if (k > 511) ${CHARGE('k')}`);
 
 /** All words, numbered from 0 in this order. */
-export const WORDS: readonly WordRow[] = [...rows, ...rareRows];
+export const WORDS: readonly WordRow[] = rows;

@@ -50,11 +50,10 @@ function bodyOf(row: WordRow): string {
       return `${part === '.s' ? 'S' : 'I'}[(fp + ${raw(name)}) | 0]`;
     })
     .replace(/#([a-z]\d?)/g, (_, name: string) => raw(name))
-    .replace(/stop\((\w+)\);?/g, row.rare ? 'return 0;' : '{ why = $1; break run; }')
-    .replace(/charge\((\w+)\)$/, 'if ($1 > 511) return -($1 >> 9);');
+    .replace(/stop\((\w+)\);?/g, '{ why = $1; break run; }');
   for (const [name, value] of LITERALS) text = text.replace(name, String(value));
   text = assertDefined(text).replace(/\b(?:const|let) (?=\w+ =)/g, '');
-  if (!row.body.endsWith('continue;') && !/^stop\(\w+\)$/.test(row.body)) text += row.rare ? ` return ${wordLength(row)};` : ` ip = ip + ${wordLength(row)}; continue;`;
+  if (!row.body.endsWith('continue;') && !/^stop\(\w+\)$/.test(row.body)) text += ` ip = ip + ${wordLength(row)}; continue;`;
   return text;
 }
 
@@ -92,12 +91,8 @@ export const WORD_OPERANDS: readonly string[] = '${WORDS.map(operandKinds).join(
 }
 
 export function loopSource(): string {
-  const cases = (rare: boolean): string =>
-    WORDS.flatMap((row, number) =>
-      row.rare === rare ? [`// ${row.name} ${row.operands.join(' ')}\ncase ${number}: {\n  ${bodyOf(row).replace(/\s*\n\s*/g, ' ')}\n}`] : [],
-    ).join('\n');
-  const template = readFileSync(new URL('./fused-loop-template.txt', import.meta.url), 'utf8');
-  return template.replace('/* CASES */', () => cases(false)).replace('/* RARE */', () => cases(true));
+  const cases = WORDS.map((row, number) => `// ${row.name} ${row.operands.join(' ')}\ncase ${number}: {\n  ${bodyOf(row).replace(/\s*\n\s*/g, ' ')}\n}`).join('\n');
+  return readFileSync(new URL('./fused-loop-template.txt', import.meta.url), 'utf8').replace('/* CASES */', () => cases);
 }
 
 const OUTPUTS: readonly [string, () => string][] = [

@@ -7,13 +7,10 @@
 import { assert } from '../base';
 import { EXIT, type Exit } from './executor';
 import type { FaultKind } from './faults';
-import {
-  divS64, divU64, f64ToI32S, f64ToI32U, fromFloatS, fromFloatU, mul64, remS64, remU64, shl64, shrS64, shrU64,
-  toF32S, toF32U, toF64S, toF64U,
-} from './int64'; // prettier-ignore
 import { FIRST_ADDRESS } from './layout';
 import { OPCODES, TRAP_REASONS } from './opcodes';
-import { HOST_OUTCOME, putF32, putF64, type MachineState } from './state';
+import { operate } from './operate';
+import { HOST_OUTCOME, type MachineState } from './state';
 import { ACCESS_BYTES, IS_STORE } from './verify-decode';
 import type { WatchSet } from './watch';
 
@@ -56,7 +53,7 @@ export class ExactExecutor {
    */
   run(count: number, leaveFp: number, flags: Uint8Array, mask: number, watch: WatchSet | null): Exit {
     const { state } = this;
-    const { u8, i8, i16, u16, i32, u32, f32, f64, clockIndex, guestBytes, readOnlyEnd, paramStart } = state;
+    const { u8, i8, i16, u16, i32, u32, f64, clockIndex, guestBytes, readOnlyEnd, paramStart } = state;
     const { firstInstructionOf } = state;
     const { op: ops, a: as, b: bs, pc: pcs, depth: depths, atPc, functionOf, floatBits } = state.verified.code;
     let ip = atPc[state.pc]!;
@@ -401,258 +398,15 @@ export class ExactExecutor {
         case 78: // i32.ge_u
           i32[t - 4] = u32[t - 4]! >= u32[t - 2]! ? 1 : 0;
           break;
-        case 79: { // i64.add
-          const low = u32[t - 4]! + u32[t - 2]!;
-          i32[t - 3] = i32[t - 3]! + i32[t - 1]! + (low > 0xffffffff ? 1 : 0);
-          i32[t - 4] = low;
+        default: {
+          // 79 to 156 are in operate.ts.
+          const to = t - 2 * OPCODES[op]!.pops.length;
+          if (!operate(state, op, to, to, t - 2)) {
+            const isZero = (i32[t - 2]! | i32[t - 1]!) === 0;
+            return this.fault(at, isZero ? 'divide-by-zero' : 'divide-overflow', undefined, 0, executed);
+          }
           break;
         }
-        case 80: { // i64.sub
-          const low = u32[t - 4]! - u32[t - 2]!;
-          i32[t - 3] = i32[t - 3]! - i32[t - 1]! - (low < 0 ? 1 : 0);
-          i32[t - 4] = low;
-          break;
-        }
-        case 81: // i64.mul
-          mul64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 82: // i64.div_s
-          if ((i32[t - 2]! | i32[t - 1]!) === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          if ((i32[t - 2]! & i32[t - 1]!) === -1 && i32[t - 4]! === 0 && i32[t - 3]! === INT_MIN) return this.fault(at, 'divide-overflow', undefined, 0, executed);
-          divS64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 83: // i64.div_u
-          if ((i32[t - 2]! | i32[t - 1]!) === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          divU64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 84: // i64.rem_s
-          if ((i32[t - 2]! | i32[t - 1]!) === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          if ((i32[t - 2]! & i32[t - 1]!) === -1 && i32[t - 4]! === 0 && i32[t - 3]! === INT_MIN) return this.fault(at, 'divide-overflow', undefined, 0, executed);
-          remS64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 85: // i64.rem_u
-          if ((i32[t - 2]! | i32[t - 1]!) === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          remU64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 86: // i64.and
-          i32[t - 4]! &= i32[t - 2]!;
-          i32[t - 3]! &= i32[t - 1]!;
-          break;
-        case 87: // i64.or
-          i32[t - 4]! |= i32[t - 2]!;
-          i32[t - 3]! |= i32[t - 1]!;
-          break;
-        case 88: // i64.xor
-          i32[t - 4]! ^= i32[t - 2]!;
-          i32[t - 3]! ^= i32[t - 1]!;
-          break;
-        case 89: // i64.shl
-          shl64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!);
-          break;
-        case 90: // i64.shr_s
-          shrS64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!);
-          break;
-        case 91: // i64.shr_u
-          shrU64(i32, t - 4, i32[t - 4]!, i32[t - 3]!, i32[t - 2]!);
-          break;
-        case 92: { // i64.neg
-          const low = i32[t - 2]!;
-          i32[t - 1] = ~i32[t - 1]! + (low === 0 ? 1 : 0);
-          i32[t - 2] = -low;
-          break;
-        }
-        case 93: // i64.not
-          i32[t - 2] = ~i32[t - 2]!;
-          i32[t - 1] = ~i32[t - 1]!;
-          break;
-        case 94: // i64.eqz
-          i32[t - 2] = (i32[t - 2]! | i32[t - 1]!) === 0 ? 1 : 0;
-          break;
-        case 95: // i64.eq
-          i32[t - 4] = i32[t - 4]! === i32[t - 2]! && i32[t - 3]! === i32[t - 1]! ? 1 : 0;
-          break;
-        case 96: // i64.ne
-          i32[t - 4] = i32[t - 4]! !== i32[t - 2]! || i32[t - 3]! !== i32[t - 1]! ? 1 : 0;
-          break;
-        case 97: // i64.lt_s
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! < u32[t - 2]! : i32[t - 3]! < i32[t - 1]!) ? 1 : 0;
-          break;
-        case 98: // i64.lt_u
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! < u32[t - 2]! : u32[t - 3]! < u32[t - 1]!) ? 1 : 0;
-          break;
-        case 99: // i64.le_s
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! <= u32[t - 2]! : i32[t - 3]! < i32[t - 1]!) ? 1 : 0;
-          break;
-        case 100: // i64.le_u
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! <= u32[t - 2]! : u32[t - 3]! < u32[t - 1]!) ? 1 : 0;
-          break;
-        case 101: // i64.gt_s
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! > u32[t - 2]! : i32[t - 3]! > i32[t - 1]!) ? 1 : 0;
-          break;
-        case 102: // i64.gt_u
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! > u32[t - 2]! : u32[t - 3]! > u32[t - 1]!) ? 1 : 0;
-          break;
-        case 103: // i64.ge_s
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! >= u32[t - 2]! : i32[t - 3]! > i32[t - 1]!) ? 1 : 0;
-          break;
-        case 104: // i64.ge_u
-          i32[t - 4] = (i32[t - 3]! === i32[t - 1]! ? u32[t - 4]! >= u32[t - 2]! : u32[t - 3]! > u32[t - 1]!) ? 1 : 0;
-          break;
-        case 105: // f32.add
-          putF32(state, t - 4, f32[t - 4]! + f32[t - 2]!);
-          break;
-        case 106: // f32.sub
-          putF32(state, t - 4, f32[t - 4]! - f32[t - 2]!);
-          break;
-        case 107: // f32.mul
-          putF32(state, t - 4, f32[t - 4]! * f32[t - 2]!);
-          break;
-        case 108: // f32.div
-          putF32(state, t - 4, f32[t - 4]! / f32[t - 2]!);
-          break;
-        case 109: // f32.neg
-          i32[t - 2]! ^= INT_MIN;
-          break;
-        case 110: // f32.eq
-          i32[t - 4] = f32[t - 4]! === f32[t - 2]! ? 1 : 0;
-          break;
-        case 111: // f32.ne
-          i32[t - 4] = f32[t - 4]! !== f32[t - 2]! ? 1 : 0;
-          break;
-        case 112: // f32.lt
-          i32[t - 4] = f32[t - 4]! < f32[t - 2]! ? 1 : 0;
-          break;
-        case 113: // f32.le
-          i32[t - 4] = f32[t - 4]! <= f32[t - 2]! ? 1 : 0;
-          break;
-        case 114: // f32.gt
-          i32[t - 4] = f32[t - 4]! > f32[t - 2]! ? 1 : 0;
-          break;
-        case 115: // f32.ge
-          i32[t - 4] = f32[t - 4]! >= f32[t - 2]! ? 1 : 0;
-          break;
-        case 116: // f64.add
-          putF64(state, t - 4, f64[(t - 4) >> 1]! + f64[(t - 2) >> 1]!);
-          break;
-        case 117: // f64.sub
-          putF64(state, t - 4, f64[(t - 4) >> 1]! - f64[(t - 2) >> 1]!);
-          break;
-        case 118: // f64.mul
-          putF64(state, t - 4, f64[(t - 4) >> 1]! * f64[(t - 2) >> 1]!);
-          break;
-        case 119: // f64.div
-          putF64(state, t - 4, f64[(t - 4) >> 1]! / f64[(t - 2) >> 1]!);
-          break;
-        case 120: // f64.neg
-          i32[t - 1]! ^= INT_MIN;
-          break;
-        case 121: // f64.eq
-          i32[t - 4] = f64[(t - 4) >> 1]! === f64[(t - 2) >> 1]! ? 1 : 0;
-          break;
-        case 122: // f64.ne
-          i32[t - 4] = f64[(t - 4) >> 1]! !== f64[(t - 2) >> 1]! ? 1 : 0;
-          break;
-        case 123: // f64.lt
-          i32[t - 4] = f64[(t - 4) >> 1]! < f64[(t - 2) >> 1]! ? 1 : 0;
-          break;
-        case 124: // f64.le
-          i32[t - 4] = f64[(t - 4) >> 1]! <= f64[(t - 2) >> 1]! ? 1 : 0;
-          break;
-        case 125: // f64.gt
-          i32[t - 4] = f64[(t - 4) >> 1]! > f64[(t - 2) >> 1]! ? 1 : 0;
-          break;
-        case 126: // f64.ge
-          i32[t - 4] = f64[(t - 4) >> 1]! >= f64[(t - 2) >> 1]! ? 1 : 0;
-          break;
-        case 127: // f64.sqrt
-          putF64(state, t - 2, Math.sqrt(f64[(t - 2) >> 1]!));
-          break;
-        case 128: // f64.floor
-          putF64(state, t - 2, Math.floor(f64[(t - 2) >> 1]!));
-          break;
-        case 129: // f64.ceil
-          putF64(state, t - 2, Math.ceil(f64[(t - 2) >> 1]!));
-          break;
-        case 130: // f64.trunc
-          putF64(state, t - 2, Math.trunc(f64[(t - 2) >> 1]!));
-          break;
-        case 131: // f64.abs
-          i32[t - 1]! &= 0x7fffffff;
-          break;
-        case 132: // i32.ext8_s
-          i32[t - 2] = (i32[t - 2]! << 24) >> 24;
-          break;
-        case 133: // i32.ext8_u
-          i32[t - 2]! &= 0xff;
-          break;
-        case 134: // i32.ext16_s
-          i32[t - 2] = (i32[t - 2]! << 16) >> 16;
-          break;
-        case 135: // i32.ext16_u
-          i32[t - 2]! &= 0xffff;
-          break;
-        case 136: // i32.wrap_i64
-          break;
-        case 137: // i64.ext_i32_s
-          i32[t - 1] = i32[t - 2]! >> 31;
-          break;
-        case 138: // i64.ext_i32_u
-          i32[t - 1] = 0;
-          break;
-        case 139: // i32.from_f32_s
-          i32[t - 2] = f64ToI32S(f32[t - 2]!);
-          break;
-        case 140: // f32.from_i32_s
-          f32[t - 2] = i32[t - 2]!;
-          break;
-        case 141: // i32.from_f32_u
-          i32[t - 2] = f64ToI32U(f32[t - 2]!);
-          break;
-        case 142: // f32.from_i32_u
-          f32[t - 2] = u32[t - 2]!;
-          break;
-        case 143: // i64.from_f32_s
-          fromFloatS(i32, t - 2, f32[t - 2]!);
-          break;
-        case 144: // f32.from_i64_s
-          f32[t - 2] = toF32S(i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 145: // i64.from_f32_u
-          fromFloatU(i32, t - 2, f32[t - 2]!);
-          break;
-        case 146: // f32.from_i64_u
-          f32[t - 2] = toF32U(i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 147: // i32.from_f64_s
-          i32[t - 2] = f64ToI32S(f64[(t - 2) >> 1]!);
-          break;
-        case 148: // f64.from_i32_s
-          f64[(t - 2) >> 1] = i32[t - 2]!;
-          break;
-        case 149: // i32.from_f64_u
-          i32[t - 2] = f64ToI32U(f64[(t - 2) >> 1]!);
-          break;
-        case 150: // f64.from_i32_u
-          f64[(t - 2) >> 1] = u32[t - 2]!;
-          break;
-        case 151: // i64.from_f64_s
-          fromFloatS(i32, t - 2, f64[(t - 2) >> 1]!);
-          break;
-        case 152: // f64.from_i64_s
-          f64[(t - 2) >> 1] = toF64S(i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 153: // i64.from_f64_u
-          fromFloatU(i32, t - 2, f64[(t - 2) >> 1]!);
-          break;
-        case 154: // f64.from_i64_u
-          f64[(t - 2) >> 1] = toF64U(i32[t - 2]!, i32[t - 1]!);
-          break;
-        case 155: // f64.from_f32
-          putF64(state, t - 2, f32[t - 2]!);
-          break;
-        case 156: // f32.from_f64
-          putF32(state, t - 2, Math.fround(f64[(t - 2) >> 1]!));
-          break;
         case 157: { // jump
           const target = as[at]!;
           if (target <= at) {

@@ -545,18 +545,5 @@ export class MachineState {
 const scratch64 = new Float64Array(1);
 const scratch32 = new Int32Array(scratch64.buffer);
 
-/** Stores an arithmetic result in operand slot words [word, word + 1], a NaN as the canonical one. */
-export function putF64(state: MachineState, word: number, value: number): void {
-  if (value === value) state.f64[word >> 1] = value;
-  else {
-    state.i32[word] = 0;
-    state.i32[word + 1] = CANONICAL_NAN_HIGH;
-  }
-}
-export function putF32(state: MachineState, word: number, value: number): void {
-  if (value === value) state.f32[word] = value;
-  else state.i32[word] = CANONICAL_NAN_F32;
-}
-
 /** Bytes an operand slot takes. */
 export const SLOT_WORDS = TEMP_BYTES >> 2;

@@ -1,23 +1,7 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (ae3487113f6c6313): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (7acc5bb823b1ee48): not to be edited by hand.
 
-import {
-  f64ToI32S,
-  f64ToI32U,
-  fromFloatS,
-  fromFloatU,
-  divS64,
-  divU64,
-  mul64,
-  remS64,
-  remU64,
-  shl64,
-  shrS64,
-  shrU64,
-  toF32S,
-  toF32U,
-  toF64S,
-  toF64U,
-} from '../int64';
+import { f64ToI32S, mul64, shl64, shrS64, shrU64 } from '../int64';
+import { operate } from '../operate';
 
 /** Why the loop was left, always at a word of which nothing has been done. */
 export const WHY = { ticks: 0, break: 1, exact: 2, host: 3, left: 4 } as const;
@@ -149,6 +133,7 @@ function loopOver(
   lines: Uint8Array,
   watches: Int32Array,
 ): () => number {
+  const slots = { i32, f32, f64 };
   function nan64(word: number): void {
     i32[word] = 0;
     i32[word + 1] = -0x80000;
@@ -211,535 +196,6 @@ function loopOver(
   /** Fresh stack in [from, to). */
   function fresh(from: number, to: number): void {
     f64.fill(FRESH, from >> 3, to >> 3);
-  }
-
-  /** Executes a rare word: its length, 0 where *exact* must, or less than 0: what a block costs, its length being 3. */
-  function rare(w: number, ip: number, fp: number): number {
-    let a = 0,
-      b = 0,
-      d = 0,
-      e = 0,
-      h = 0,
-      i = 0,
-      j = 0,
-      k = 0,
-      l = 0,
-      t = 0,
-      x = 0,
-      y = 0,
-      z = 0;
-    const storeLow = ints[5]!;
-    const I = i32,
-      U = u8,
-      F = f64,
-      S = f32,
-      W = words,
-      K = doubles;
-    const u = w >>> 9;
-    switch (w & 511) {
-      // swap d a
-      case 237: {
-        a = (fp + W[ip + 1]!) | 0;
-        d = (fp + u) | 0;
-        t = I[a]!;
-        I[a]! = I[d]!;
-        I[d]! = t;
-        t = I[(a + 1) | 0]!;
-        I[(a + 1) | 0]! = I[(d + 1) | 0]!;
-        I[(d + 1) | 0]! = t;
-        return 2;
-      }
-      // div_u_ss d a b
-      case 238: {
-        b = I[(fp + W[ip + 2]!) | 0]!;
-        if (b === 0) return 0;
-        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
-        return 3;
-      }
-      // rem_u_ss d a b
-      case 239: {
-        b = I[(fp + W[ip + 2]!) | 0]!;
-        if (b === 0) return 0;
-        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
-        return 3;
-      }
-      // div_u_sk d a b
-      case 240: {
-        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
-        return 3;
-      }
-      // rem_u_sk d a b
-      case 241: {
-        I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
-        return 3;
-      }
-      // set_eq64_ss d a b
-      case 242: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
-          I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
-            ? 1
-            : 0;
-        return 3;
-      }
-      // set_ne64_ss d a b
-      case 243: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
-          I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
-            ? 1
-            : 0;
-        return 3;
-      }
-      // set_lt64_ss d a b
-      case 244: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
-            I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
-            ? 1
-            : 0;
-        return 3;
-      }
-      // set_le64_ss d a b
-      case 245: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
-            I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
-            ? 1
-            : 0;
-        return 3;
-      }
-      // set_ltu64_ss d a b
-      case 246: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
-            I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
-            ? 1
-            : 0;
-        return 3;
-      }
-      // set_leu64_ss d a b
-      case 247: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
-            I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
-            ? 1
-            : 0;
-        return 3;
-      }
-      // set_eq64_sk d a b m
-      case 248: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
-        return 4;
-      }
-      // set_ne64_sk d a b m
-      case 249: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
-        return 4;
-      }
-      // set_lt64_sk d a b m
-      case 250: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
-            ? 1
-            : 0;
-        return 4;
-      }
-      // set_gt64_sk d a b m
-      case 251: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
-            ? 1
-            : 0;
-        return 4;
-      }
-      // set_ltu64_sk d a b m
-      case 252: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
-            ? 1
-            : 0;
-        return 4;
-      }
-      // set_gtu64_sk d a b m
-      case 253: {
-        I[(fp + u) | 0]! =
-          I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
-          (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! && I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
-            ? 1
-            : 0;
-        return 4;
-      }
-      // set_eqf d a b
-      case 254: {
-        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_nef d a b
-      case 255: {
-        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_ltf d a b
-      case 256: {
-        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_lef d a b
-      case 257: {
-        I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_nltf d a b
-      case 258: {
-        I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
-        return 3;
-      }
-      // set_nlef d a b
-      case 259: {
-        I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
-        return 3;
-      }
-      // set_eqs d a b
-      case 260: {
-        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_nes d a b
-      case 261: {
-        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_lts d a b
-      case 262: {
-        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_les d a b
-      case 263: {
-        I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
-        return 3;
-      }
-      // set_nlts d a b
-      case 264: {
-        I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
-        return 3;
-      }
-      // set_nles d a b
-      case 265: {
-        I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
-        return 3;
-      }
-      // sqrtf d a
-      case 266: {
-        e = Math.sqrt(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + u) | 0]! = e;
-        else nan64((fp + (u << 1)) | 0);
-        return 2;
-      }
-      // floorf d a
-      case 267: {
-        e = Math.floor(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + u) | 0]! = e;
-        else nan64((fp + (u << 1)) | 0);
-        return 2;
-      }
-      // ceilf d a
-      case 268: {
-        e = Math.ceil(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + u) | 0]! = e;
-        else nan64((fp + (u << 1)) | 0);
-        return 2;
-      }
-      // truncf d a
-      case 269: {
-        e = Math.trunc(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        if (e === e) F[((fp >> 1) + u) | 0]! = e;
-        else nan64((fp + (u << 1)) | 0);
-        return 2;
-      }
-      // absf d a
-      case 270: {
-        a = (fp + W[ip + 1]!) | 0;
-        d = (fp + u) | 0;
-        l = I[a]!;
-        I[(d + 1) | 0]! = I[(a + 1) | 0]! & 0x7fffffff;
-        I[d]! = l;
-        return 2;
-      }
-      // negf d a
-      case 271: {
-        a = (fp + W[ip + 1]!) | 0;
-        d = (fp + u) | 0;
-        l = I[a]!;
-        I[(d + 1) | 0]! = I[(a + 1) | 0]! ^ -0x80000000;
-        I[d]! = l;
-        return 2;
-      }
-      // negs d a
-      case 272: {
-        I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ -0x80000000;
-        return 2;
-      }
-      // f64_u32 d a
-      case 273: {
-        F[((fp >> 1) + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
-        return 2;
-      }
-      // f64_i64 d a
-      case 274: {
-        F[((fp >> 1) + u) | 0]! = toF64S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
-        return 2;
-      }
-      // f64_u64 d a
-      case 275: {
-        F[((fp >> 1) + u) | 0]! = toF64U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
-        return 2;
-      }
-      // f32_i32 d a
-      case 276: {
-        S[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
-        return 2;
-      }
-      // f32_u32 d a
-      case 277: {
-        S[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0;
-        return 2;
-      }
-      // f32_i64 d a
-      case 278: {
-        S[(fp + u) | 0]! = toF32S(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
-        return 2;
-      }
-      // f32_u64 d a
-      case 279: {
-        S[(fp + u) | 0]! = toF32U(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!);
-        return 2;
-      }
-      // u32_f64 d a
-      case 280: {
-        I[(fp + u) | 0]! = f64ToI32U(F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // i64_f64 d a
-      case 281: {
-        fromFloatS(I, (fp + u) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // u64_f64 d a
-      case 282: {
-        fromFloatU(I, (fp + u) | 0, F[((fp >> 1) + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // i32_f32 d a
-      case 283: {
-        I[(fp + u) | 0]! = f64ToI32S(S[(fp + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // u32_f32 d a
-      case 284: {
-        I[(fp + u) | 0]! = f64ToI32U(S[(fp + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // i64_f32 d a
-      case 285: {
-        fromFloatS(I, (fp + u) | 0, S[(fp + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // u64_f32 d a
-      case 286: {
-        fromFloatU(I, (fp + u) | 0, S[(fp + W[ip + 1]!) | 0]!);
-        return 2;
-      }
-      // f64_f32 d a
-      case 287: {
-        e = S[(fp + W[ip + 1]!) | 0]!;
-        if (e === e) F[((fp >> 1) + u) | 0]! = e;
-        else nan64((fp + (u << 1)) | 0);
-        return 2;
-      }
-      // f32_f64 d a
-      case 288: {
-        e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
-        if (e === e) S[(fp + u) | 0]! = e;
-        else I[(fp + u) | 0]! = -0x400000;
-        return 2;
-      }
-      // div_s64_ss d a b
-      case 289: {
-        b = I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 2]! + 1) | 0]!;
-        if (
-          (b | h) === 0 ||
-          ((b & h) === -1 && I[(fp + W[ip + 1]!) | 0]! === 0 && I[(fp + W[ip + 1]! + 1) | 0]! === -0x80000000)
-        )
-          return 0;
-        divS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 3;
-      }
-      // rem_s64_ss d a b
-      case 290: {
-        b = I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 2]! + 1) | 0]!;
-        if (
-          (b | h) === 0 ||
-          ((b & h) === -1 && I[(fp + W[ip + 1]!) | 0]! === 0 && I[(fp + W[ip + 1]! + 1) | 0]! === -0x80000000)
-        )
-          return 0;
-        remS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 3;
-      }
-      // div_u64_ss d a b
-      case 291: {
-        b = I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 2]! + 1) | 0]!;
-        if ((b | h) === 0) return 0;
-        divU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 3;
-      }
-      // rem_u64_ss d a b
-      case 292: {
-        b = I[(fp + W[ip + 2]!) | 0]!;
-        h = I[(fp + W[ip + 2]! + 1) | 0]!;
-        if ((b | h) === 0) return 0;
-        remU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 3;
-      }
-      // shl64_ss d a b
-      case 293: {
-        shl64(
-          I,
-          (fp + u) | 0,
-          I[(fp + W[ip + 1]!) | 0]!,
-          I[(fp + W[ip + 1]! + 1) | 0]!,
-          I[(fp + W[ip + 2]!) | 0]!,
-        );
-        return 3;
-      }
-      // shr_s64_ss d a b
-      case 294: {
-        shrS64(
-          I,
-          (fp + u) | 0,
-          I[(fp + W[ip + 1]!) | 0]!,
-          I[(fp + W[ip + 1]! + 1) | 0]!,
-          I[(fp + W[ip + 2]!) | 0]!,
-        );
-        return 3;
-      }
-      // shr_u64_ss d a b
-      case 295: {
-        shrU64(
-          I,
-          (fp + u) | 0,
-          I[(fp + W[ip + 1]!) | 0]!,
-          I[(fp + W[ip + 1]! + 1) | 0]!,
-          I[(fp + W[ip + 2]!) | 0]!,
-        );
-        return 3;
-      }
-      // div_s64_sk d a b m
-      case 296: {
-        b = W[ip + 2]!;
-        h = W[ip + 3]!;
-        divS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 4;
-      }
-      // rem_s64_sk d a b m
-      case 297: {
-        b = W[ip + 2]!;
-        h = W[ip + 3]!;
-        remS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 4;
-      }
-      // div_u64_sk d a b m
-      case 298: {
-        b = W[ip + 2]!;
-        h = W[ip + 3]!;
-        divU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 4;
-      }
-      // rem_u64_sk d a b m
-      case 299: {
-        b = W[ip + 2]!;
-        h = W[ip + 3]!;
-        remU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, b, h);
-        return 4;
-      }
-      // neg64 d a
-      case 300: {
-        d = (fp + u) | 0;
-        x = I[(fp + W[ip + 1]!) | 0]!;
-        l = -x | 0;
-        h = (~I[(fp + W[ip + 1]! + 1) | 0]! + (x === 0 ? 1 : 0)) | 0;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 2;
-      }
-      // not64 d a
-      case 301: {
-        d = (fp + u) | 0;
-        l = ~I[(fp + W[ip + 1]!) | 0]!;
-        h = ~I[(fp + W[ip + 1]! + 1) | 0]!;
-        I[d]! = l;
-        I[(d + 1) | 0]! = h;
-        return 2;
-      }
-      // copy a b k
-      case 302: {
-        a = I[(fp + u) | 0]!;
-        b = I[(fp + W[ip + 1]!) | 0]!;
-        k = W[ip + 2]!;
-        if (b >>> 0 < 4096 || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k)
-          return 0;
-        if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) return 0;
-        if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
-          for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0)
-            I[i]! = I[j]!;
-        else U.copyWithin(a, b, b + k);
-        if (k > 511) return -(k >> 9);
-        return 3;
-      }
-      // move a b c
-      case 303: {
-        a = I[(fp + u) | 0]!;
-        b = I[(fp + W[ip + 1]!) | 0]!;
-        k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
-        if (
-          k > guestBytes - 4096 ||
-          b >>> 0 < 4096 ||
-          b >>> 0 > guestBytes - k ||
-          a >>> 0 < storeLow ||
-          a >>> 0 > guestBytes - k
-        )
-          return 0;
-        if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) return 0;
-        U.copyWithin(a, b, b + k);
-        if (k > 511) return -(k >> 9);
-        return 3;
-      }
-      // fill a b c
-      case 304: {
-        a = I[(fp + u) | 0]!;
-        k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
-        if (k > guestBytes - 4096 || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) return 0;
-        if (watches[0] !== 0 && touches(a, k)) return 0;
-        U.fill(I[(fp + W[ip + 1]!) | 0]!, a, a + k);
-        if (k > 511) return -(k >> 9);
-        return 3;
-      }
-      default:
-        return 0;
-    }
   }
 
   return function fusedRun(): number {
@@ -821,28 +277,37 @@ function loopOver(
           ip = ip + 1;
           continue;
         }
-        // exact
+        // op d a b k
         case 3: {
+          if (!operate(slots, W[ip + 3]!, (fp + u) | 0, (fp + W[ip + 1]!) | 0, (fp + W[ip + 2]!) | 0)) {
+            why = 2;
+            break run;
+          }
+          ip = ip + 4;
+          continue;
+        }
+        // exact
+        case 4: {
           {
             why = 2;
             break run;
           }
         }
         // host a h p
-        case 4: {
+        case 5: {
           {
             why = 3;
             break run;
           }
         }
         // mov32 d a
-        case 5: {
+        case 6: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // mov64 d a
-        case 6: {
+        case 7: {
           a = (fp + W[ip + 1]!) | 0;
           d = (fp + u) | 0;
           l = I[a]!;
@@ -852,7 +317,7 @@ function loopOver(
           continue;
         }
         // movf d a
-        case 7: {
+        case 8: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else copy64((fp + (u << 1)) | 0, (fp + (W[ip + 1]! << 1)) | 0);
@@ -860,13 +325,13 @@ function loopOver(
           continue;
         }
         // const32 d k
-        case 8: {
+        case 9: {
           I[(fp + u) | 0]! = W[ip + 1]!;
           ip = ip + 2;
           continue;
         }
         // const64 d k m
-        case 9: {
+        case 10: {
           d = (fp + u) | 0;
           I[d]! = W[ip + 1]!;
           I[(d + 1) | 0]! = W[ip + 2]!;
@@ -874,97 +339,110 @@ function loopOver(
           continue;
         }
         // constf d k
-        case 10: {
+        case 11: {
           F[((fp >> 1) + u) | 0]! = K[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // addr d k
-        case 11: {
+        case 12: {
           I[(fp + u) | 0]! = ((fp << 2) + W[ip + 1]!) | 0;
           ip = ip + 2;
           continue;
         }
+        // swap d a
+        case 13: {
+          a = (fp + W[ip + 1]!) | 0;
+          d = (fp + u) | 0;
+          t = I[a]!;
+          I[a]! = I[d]!;
+          I[d]! = t;
+          t = I[(a + 1) | 0]!;
+          I[(a + 1) | 0]! = I[(d + 1) | 0]!;
+          I[(d + 1) | 0]! = t;
+          ip = ip + 2;
+          continue;
+        }
         // ld8s_l d k
-        case 12: {
+        case 14: {
           I[(fp + u) | 0]! = B[((fp << 2) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld8u_l d k
-        case 13: {
+        case 15: {
           I[(fp + u) | 0]! = U[((fp << 2) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld16s_l d k
-        case 14: {
+        case 16: {
           I[(fp + u) | 0]! = H[((fp << 1) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // ld16u_l d k
-        case 15: {
+        case 17: {
           I[(fp + u) | 0]! = V[((fp << 1) + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st8_l a k
-        case 16: {
+        case 18: {
           U[((fp << 2) + W[ip + 1]!) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st16_l a k
-        case 17: {
+        case 19: {
           V[((fp << 1) + W[ip + 1]!) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // st8k_l _ k v
-        case 18: {
+        case 20: {
           U[((fp << 2) + W[ip + 1]!) | 0]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // st16k_l _ k v
-        case 19: {
+        case 21: {
           V[((fp << 1) + W[ip + 1]!) | 0]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // gld8s d k
-        case 20: {
+        case 22: {
           I[(fp + u) | 0]! = B[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld8u d k
-        case 21: {
+        case 23: {
           I[(fp + u) | 0]! = U[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld16s d k
-        case 22: {
+        case 24: {
           I[(fp + u) | 0]! = H[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld16u d k
-        case 23: {
+        case 25: {
           I[(fp + u) | 0]! = V[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld32 d k
-        case 24: {
+        case 26: {
           I[(fp + u) | 0]! = I[W[ip + 1]!]!;
           ip = ip + 2;
           continue;
         }
         // gld64 d k
-        case 25: {
+        case 27: {
           k = W[ip + 1]!;
           d = (fp + u) | 0;
           I[d]! = I[k]!;
@@ -973,7 +451,7 @@ function loopOver(
           continue;
         }
         // gldf d k
-        case 26: {
+        case 28: {
           e = F[W[ip + 1]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else copy64((fp + (u << 1)) | 0, W[ip + 1]! << 1);
@@ -981,25 +459,25 @@ function loopOver(
           continue;
         }
         // gst8 a k
-        case 27: {
+        case 29: {
           U[W[ip + 1]!]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst16 a k
-        case 28: {
+        case 30: {
           V[W[ip + 1]!]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst32 a k
-        case 29: {
+        case 31: {
           I[W[ip + 1]!]! = I[(fp + u) | 0]!;
           ip = ip + 2;
           continue;
         }
         // gst64 a k
-        case 30: {
+        case 32: {
           k = W[ip + 1]!;
           a = (fp + u) | 0;
           I[k]! = I[a]!;
@@ -1008,7 +486,7 @@ function loopOver(
           continue;
         }
         // gstf a k
-        case 31: {
+        case 33: {
           e = F[((fp >> 1) + u) | 0]!;
           if (e === e) F[W[ip + 1]!]! = e;
           else copy64(W[ip + 1]! << 1, (fp + (u << 1)) | 0);
@@ -1016,146 +494,146 @@ function loopOver(
           continue;
         }
         // gst8k _ k v
-        case 32: {
+        case 34: {
           U[W[ip + 1]!]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // gst16k _ k v
-        case 33: {
+        case 35: {
           V[W[ip + 1]!]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // gst32k _ k v
-        case 34: {
+        case 36: {
           I[W[ip + 1]!]! = W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // ginc _ k v
-        case 35: {
+        case 37: {
           k = W[ip + 1]!;
           I[k]! = (I[k]! + W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // add_ss d a b
-        case 36: {
+        case 38: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // add_sk d a b
-        case 37: {
+        case 39: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // sub_ss d a b
-        case 38: {
+        case 40: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // mul_ss d a b
-        case 39: {
+        case 41: {
           I[(fp + u) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 2]!) | 0]!);
           ip = ip + 3;
           continue;
         }
         // mul_sk d a b
-        case 40: {
+        case 42: {
           I[(fp + u) | 0]! = Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // and_ss d a b
-        case 41: {
+        case 43: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // and_sk d a b
-        case 42: {
+        case 44: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // or_ss d a b
-        case 43: {
+        case 45: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // or_sk d a b
-        case 44: {
+        case 46: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // xor_ss d a b
-        case 45: {
+        case 47: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // xor_sk d a b
-        case 46: {
+        case 48: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shl_ss d a b
-        case 47: {
+        case 49: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shl_sk d a b
-        case 48: {
+        case 50: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! << W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_ss d a b
-        case 49: {
+        case 51: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_sk d a b
-        case 50: {
+        case 52: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_ss d a b
-        case 51: {
+        case 53: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_sk d a b
-        case 52: {
+        case 54: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // sub_ks d a b
-        case 53: {
+        case 55: {
           I[(fp + u) | 0]! = (W[ip + 1]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // shl_ks d a b
-        case 54: {
+        case 56: {
           I[(fp + u) | 0]! = W[ip + 1]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // div_s_ss d a b
-        case 55: {
+        case 57: {
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
@@ -1166,8 +644,19 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // div_u_ss d a b
+        case 58: {
+          b = I[(fp + W[ip + 2]!) | 0]!;
+          if (b === 0) {
+            why = 2;
+            break run;
+          }
+          I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (b >>> 0)) | 0;
+          ip = ip + 3;
+          continue;
+        }
         // rem_s_ss d a b
-        case 56: {
+        case 59: {
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
@@ -1178,123 +667,146 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // rem_u_ss d a b
+        case 60: {
+          b = I[(fp + W[ip + 2]!) | 0]!;
+          if (b === 0) {
+            why = 2;
+            break run;
+          }
+          I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (b >>> 0)) | 0;
+          ip = ip + 3;
+          continue;
+        }
         // div_s_sk d a b
-        case 57: {
+        case 61: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! / W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
+        // div_u_sk d a b
+        case 62: {
+          I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
+          ip = ip + 3;
+          continue;
+        }
         // rem_s_sk d a b
-        case 58: {
+        case 63: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! % W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
+        // rem_u_sk d a b
+        case 64: {
+          I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
+          ip = ip + 3;
+          continue;
+        }
         // ext8_s d a
-        case 59: {
+        case 65: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 24) >> 24;
           ip = ip + 2;
           continue;
         }
         // ext16_s d a
-        case 60: {
+        case 66: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 16) >> 16;
           ip = ip + 2;
           continue;
         }
         // lea d a b k m
-        case 61: {
+        case 67: {
           I[(fp + u) | 0]! =
             (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 3]!) + W[ip + 4]!) | 0;
           ip = ip + 5;
           continue;
         }
         // lea_f d b k m
-        case 62: {
+        case 68: {
           I[(fp + u) | 0]! = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
           ip = ip + 4;
           continue;
         }
         // lea_g d b k m
-        case 63: {
+        case 69: {
           I[(fp + u) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
           ip = ip + 4;
           continue;
         }
         // set_eq_ss d a b
-        case 64: {
+        case 70: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_ss d a b
-        case 65: {
+        case 71: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_ss d a b
-        case 66: {
+        case 72: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! < I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_le_ss d a b
-        case 67: {
+        case 73: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! <= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_ss d a b
-        case 68: {
+        case 74: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_leu_ss d a b
-        case 69: {
+        case 75: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_eq_sk d a b
-        case 70: {
+        case 76: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_sk d a b
-        case 71: {
+        case 77: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_sk d a b
-        case 72: {
+        case 78: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! < W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_gt_sk d a b
-        case 73: {
+        case 79: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! > W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_sk d a b
-        case 74: {
+        case 80: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_gtu_sk d a b
-        case 75: {
+        case 81: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // br_eq_ss a b t
-        case 76: {
+        case 82: {
           if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1303,7 +815,7 @@ function loopOver(
           continue;
         }
         // br_ne_ss a b t
-        case 77: {
+        case 83: {
           if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1312,7 +824,7 @@ function loopOver(
           continue;
         }
         // br_lt_ss a b t
-        case 78: {
+        case 84: {
           if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1321,7 +833,7 @@ function loopOver(
           continue;
         }
         // br_le_ss a b t
-        case 79: {
+        case 85: {
           if (I[(fp + u) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1330,7 +842,7 @@ function loopOver(
           continue;
         }
         // br_ltu_ss a b t
-        case 80: {
+        case 86: {
           if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1339,7 +851,7 @@ function loopOver(
           continue;
         }
         // br_leu_ss a b t
-        case 81: {
+        case 87: {
           if (I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1348,7 +860,7 @@ function loopOver(
           continue;
         }
         // br_eq_sk a b t
-        case 82: {
+        case 88: {
           if (I[(fp + u) | 0]! === W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1357,7 +869,7 @@ function loopOver(
           continue;
         }
         // br_ne_sk a b t
-        case 83: {
+        case 89: {
           if (I[(fp + u) | 0]! !== W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1366,7 +878,7 @@ function loopOver(
           continue;
         }
         // br_lt_sk a b t
-        case 84: {
+        case 90: {
           if (I[(fp + u) | 0]! < W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1375,7 +887,7 @@ function loopOver(
           continue;
         }
         // br_gt_sk a b t
-        case 85: {
+        case 91: {
           if (I[(fp + u) | 0]! > W[ip + 1]!) {
             ip = W[ip + 2]!;
             continue;
@@ -1384,7 +896,7 @@ function loopOver(
           continue;
         }
         // br_ltu_sk a b t
-        case 86: {
+        case 92: {
           if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1393,7 +905,7 @@ function loopOver(
           continue;
         }
         // br_gtu_sk a b t
-        case 87: {
+        case 93: {
           if (I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
             ip = W[ip + 2]!;
             continue;
@@ -1402,7 +914,7 @@ function loopOver(
           continue;
         }
         // bk_eq_ss a b t
-        case 88: {
+        case 94: {
           if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = 0;
@@ -1416,7 +928,7 @@ function loopOver(
           continue;
         }
         // bk_ne_ss a b t
-        case 89: {
+        case 95: {
           if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = 0;
@@ -1430,7 +942,7 @@ function loopOver(
           continue;
         }
         // bk_lt_ss a b t
-        case 90: {
+        case 96: {
           if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = 0;
@@ -1444,7 +956,7 @@ function loopOver(
           continue;
         }
         // bk_le_ss a b t
-        case 91: {
+        case 97: {
           if (I[(fp + u) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
             if (n === 0) {
               why = 0;
@@ -1458,7 +970,7 @@ function loopOver(
           continue;
         }
         // bk_ltu_ss a b t
-        case 92: {
+        case 98: {
           if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             if (n === 0) {
               why = 0;
@@ -1472,7 +984,7 @@ function loopOver(
           continue;
         }
         // bk_leu_ss a b t
-        case 93: {
+        case 99: {
           if (I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
             if (n === 0) {
               why = 0;
@@ -1486,7 +998,7 @@ function loopOver(
           continue;
         }
         // bk_eq_sk a b t
-        case 94: {
+        case 100: {
           if (I[(fp + u) | 0]! === W[ip + 1]!) {
             if (n === 0) {
               why = 0;
@@ -1500,7 +1012,7 @@ function loopOver(
           continue;
         }
         // bk_ne_sk a b t
-        case 95: {
+        case 101: {
           if (I[(fp + u) | 0]! !== W[ip + 1]!) {
             if (n === 0) {
               why = 0;
@@ -1514,7 +1026,7 @@ function loopOver(
           continue;
         }
         // bk_lt_sk a b t
-        case 96: {
+        case 102: {
           if (I[(fp + u) | 0]! < W[ip + 1]!) {
             if (n === 0) {
               why = 0;
@@ -1528,7 +1040,7 @@ function loopOver(
           continue;
         }
         // bk_gt_sk a b t
-        case 97: {
+        case 103: {
           if (I[(fp + u) | 0]! > W[ip + 1]!) {
             if (n === 0) {
               why = 0;
@@ -1542,7 +1054,7 @@ function loopOver(
           continue;
         }
         // bk_ltu_sk a b t
-        case 98: {
+        case 104: {
           if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
             if (n === 0) {
               why = 0;
@@ -1556,7 +1068,7 @@ function loopOver(
           continue;
         }
         // bk_gtu_sk a b t
-        case 99: {
+        case 105: {
           if (I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
             if (n === 0) {
               why = 0;
@@ -1569,8 +1081,202 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // set_eq64_ss d a b
+        case 106: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
+            I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
+              ? 1
+              : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ne64_ss d a b
+        case 107: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
+            I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
+              ? 1
+              : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_lt64_ss d a b
+        case 108: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_le64_ss d a b
+        case 109: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ltu64_ss d a b
+        case 110: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_leu64_ss d a b
+        case 111: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_eq64_sk d a b m
+        case 112: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_ne64_sk d a b m
+        case 113: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_lt64_sk d a b m
+        case 114: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_gt64_sk d a b m
+        case 115: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_ltu64_sk d a b m
+        case 116: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_gtu64_sk d a b m
+        case 117: {
+          I[(fp + u) | 0]! =
+            I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
+            (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
+              ? 1
+              : 0;
+          ip = ip + 4;
+          continue;
+        }
+        // set_eqf d a b
+        case 118: {
+          I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_nef d a b
+        case 119: {
+          I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_ltf d a b
+        case 120: {
+          I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_lef d a b
+        case 121: {
+          I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_nltf d a b
+        case 122: {
+          I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_nlef d a b
+        case 123: {
+          I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_eqs d a b
+        case 124: {
+          I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_nes d a b
+        case 125: {
+          I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_lts d a b
+        case 126: {
+          I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_les d a b
+        case 127: {
+          I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_nlts d a b
+        case 128: {
+          I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
+        // set_nles d a b
+        case 129: {
+          I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
         // br_eq64_ss a b t
-        case 100: {
+        case 130: {
           if (
             I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]! &&
             I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]!
@@ -1590,7 +1296,7 @@ function loopOver(
           continue;
         }
         // br_ne64_ss a b t
-        case 101: {
+        case 131: {
           if (
             I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]! ||
             I[(fp + u + 1) | 0]! !== I[(fp + W[ip + 1]! + 1) | 0]!
@@ -1610,7 +1316,7 @@ function loopOver(
           continue;
         }
         // br_lt64_ss a b t
-        case 102: {
+        case 132: {
           if (
             I[(fp + u + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1631,7 +1337,7 @@ function loopOver(
           continue;
         }
         // br_le64_ss a b t
-        case 103: {
+        case 133: {
           if (
             I[(fp + u + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1652,7 +1358,7 @@ function loopOver(
           continue;
         }
         // br_ltu64_ss a b t
-        case 104: {
+        case 134: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1673,7 +1379,7 @@ function loopOver(
           continue;
         }
         // br_leu64_ss a b t
-        case 105: {
+        case 135: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1694,7 +1400,7 @@ function loopOver(
           continue;
         }
         // br_eq64_sk a b m t
-        case 106: {
+        case 136: {
           if (I[(fp + u) | 0]! === W[ip + 1]! && I[(fp + u + 1) | 0]! === W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1711,7 +1417,7 @@ function loopOver(
           continue;
         }
         // br_ne64_sk a b m t
-        case 107: {
+        case 137: {
           if (I[(fp + u) | 0]! !== W[ip + 1]! || I[(fp + u + 1) | 0]! !== W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1728,7 +1434,7 @@ function loopOver(
           continue;
         }
         // br_lt64_sk a b m t
-        case 108: {
+        case 138: {
           if (
             I[(fp + u + 1) | 0]! < W[ip + 2]! ||
             (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0)
@@ -1748,7 +1454,7 @@ function loopOver(
           continue;
         }
         // br_gt64_sk a b m t
-        case 109: {
+        case 139: {
           if (
             I[(fp + u + 1) | 0]! > W[ip + 2]! ||
             (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0)
@@ -1768,7 +1474,7 @@ function loopOver(
           continue;
         }
         // br_ltu64_sk a b m t
-        case 110: {
+        case 140: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 < W[ip + 2]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0)
@@ -1788,7 +1494,7 @@ function loopOver(
           continue;
         }
         // br_gtu64_sk a b m t
-        case 111: {
+        case 141: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 > W[ip + 2]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0)
@@ -1808,7 +1514,7 @@ function loopOver(
           continue;
         }
         // br_eqf a b t
-        case 112: {
+        case 142: {
           if (F[((fp >> 1) + u) | 0]! === F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1825,7 +1531,7 @@ function loopOver(
           continue;
         }
         // br_nef a b t
-        case 113: {
+        case 143: {
           if (F[((fp >> 1) + u) | 0]! !== F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1842,7 +1548,7 @@ function loopOver(
           continue;
         }
         // br_ltf a b t
-        case 114: {
+        case 144: {
           if (F[((fp >> 1) + u) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1859,7 +1565,7 @@ function loopOver(
           continue;
         }
         // br_lef a b t
-        case 115: {
+        case 145: {
           if (F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1876,7 +1582,7 @@ function loopOver(
           continue;
         }
         // br_nltf a b t
-        case 116: {
+        case 146: {
           if (!(F[((fp >> 1) + u) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1893,7 +1599,7 @@ function loopOver(
           continue;
         }
         // br_nlef a b t
-        case 117: {
+        case 147: {
           if (!(F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1910,7 +1616,7 @@ function loopOver(
           continue;
         }
         // loop_lt_ss d k b t y
-        case 118: {
+        case 148: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v < I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -1927,7 +1633,7 @@ function loopOver(
           continue;
         }
         // loop_le_ss d k b t y
-        case 119: {
+        case 149: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v <= I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -1944,7 +1650,7 @@ function loopOver(
           continue;
         }
         // loop_ne_ss d k b t y
-        case 120: {
+        case 150: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v !== I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -1961,7 +1667,7 @@ function loopOver(
           continue;
         }
         // loop_ltu_ss d k b t y
-        case 121: {
+        case 151: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0) {
             if (n === 0) {
@@ -1978,7 +1684,7 @@ function loopOver(
           continue;
         }
         // loop_lt_sk d k b t y
-        case 122: {
+        case 152: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v < W[ip + 2]!) {
             if (n === 0) {
@@ -1995,7 +1701,7 @@ function loopOver(
           continue;
         }
         // loop_gt_sk d k b t y
-        case 123: {
+        case 153: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v > W[ip + 2]!) {
             if (n === 0) {
@@ -2012,7 +1718,7 @@ function loopOver(
           continue;
         }
         // loop_ne_sk d k b t y
-        case 124: {
+        case 154: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v !== W[ip + 2]!) {
             if (n === 0) {
@@ -2029,7 +1735,7 @@ function loopOver(
           continue;
         }
         // loop_ltu_sk d k b t y
-        case 125: {
+        case 155: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v >>> 0 < W[ip + 2]! >>> 0) {
             if (n === 0) {
@@ -2046,7 +1752,7 @@ function loopOver(
           continue;
         }
         // loops_lt_ss d k b t y
-        case 126: {
+        case 156: {
           v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v < I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -2063,7 +1769,7 @@ function loopOver(
           continue;
         }
         // loops_le_ss d k b t y
-        case 127: {
+        case 157: {
           v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v <= I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -2080,7 +1786,7 @@ function loopOver(
           continue;
         }
         // loops_lt_sk d k b t y
-        case 128: {
+        case 158: {
           v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v < W[ip + 2]!) {
             if (n === 0) {
@@ -2097,12 +1803,12 @@ function loopOver(
           continue;
         }
         // jump _ t
-        case 129: {
+        case 159: {
           ip = W[ip + 1]!;
           continue;
         }
         // jump_back _ t
-        case 130: {
+        case 160: {
           if (n === 0) {
             why = 0;
             break run;
@@ -2112,7 +1818,7 @@ function loopOver(
           continue;
         }
         // addf_ss d a b
-        case 131: {
+        case 161: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2120,7 +1826,7 @@ function loopOver(
           continue;
         }
         // addf_sk d a b
-        case 132: {
+        case 162: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2128,7 +1834,7 @@ function loopOver(
           continue;
         }
         // subf_ss d a b
-        case 133: {
+        case 163: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2136,7 +1842,7 @@ function loopOver(
           continue;
         }
         // subf_sk d a b
-        case 134: {
+        case 164: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2144,7 +1850,7 @@ function loopOver(
           continue;
         }
         // subf_ks d a b
-        case 135: {
+        case 165: {
           e = K[W[ip + 1]!]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2152,7 +1858,7 @@ function loopOver(
           continue;
         }
         // mulf_ss d a b
-        case 136: {
+        case 166: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2160,7 +1866,7 @@ function loopOver(
           continue;
         }
         // mulf_sk d a b
-        case 137: {
+        case 167: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2168,7 +1874,7 @@ function loopOver(
           continue;
         }
         // divf_ss d a b
-        case 138: {
+        case 168: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2176,7 +1882,7 @@ function loopOver(
           continue;
         }
         // divf_sk d a b
-        case 139: {
+        case 169: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2184,7 +1890,7 @@ function loopOver(
           continue;
         }
         // divf_ks d a b
-        case 140: {
+        case 170: {
           e = K[W[ip + 1]!]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -2192,7 +1898,7 @@ function loopOver(
           continue;
         }
         // maddf d l a b
-        case 141: {
+        case 171: {
           e =
             F[((fp >> 1) + W[ip + 1]!) | 0]! +
             F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
@@ -2202,7 +1908,7 @@ function loopOver(
           continue;
         }
         // msubf d l a b
-        case 142: {
+        case 172: {
           e =
             F[((fp >> 1) + W[ip + 1]!) | 0]! -
             F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
@@ -2212,7 +1918,7 @@ function loopOver(
           continue;
         }
         // adds d a b
-        case 143: {
+        case 173: {
           e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -2220,7 +1926,7 @@ function loopOver(
           continue;
         }
         // subs d a b
-        case 144: {
+        case 174: {
           e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -2228,7 +1934,7 @@ function loopOver(
           continue;
         }
         // muls d a b
-        case 145: {
+        case 175: {
           e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -2236,7 +1942,7 @@ function loopOver(
           continue;
         }
         // divs d a b
-        case 146: {
+        case 176: {
           e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -2244,19 +1950,19 @@ function loopOver(
           continue;
         }
         // f64_i32 d a
-        case 147: {
+        case 177: {
           F[((fp >> 1) + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // i32_f64 d a
-        case 148: {
+        case 178: {
           I[(fp + u) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
           ip = ip + 2;
           continue;
         }
         // ext_s d a
-        case 149: {
+        case 179: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + u) | 0;
           I[d]! = v;
@@ -2265,7 +1971,7 @@ function loopOver(
           continue;
         }
         // ext_u d a
-        case 150: {
+        case 180: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + u) | 0;
           I[d]! = v;
@@ -2274,7 +1980,7 @@ function loopOver(
           continue;
         }
         // add64_ss d a b
-        case 151: {
+        case 181: {
           d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + I[(fp + W[ip + 2]!) | 0]!) | 0;
@@ -2286,7 +1992,7 @@ function loopOver(
           continue;
         }
         // sub64_ss d a b
-        case 152: {
+        case 182: {
           d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           y = I[(fp + W[ip + 2]!) | 0]!;
@@ -2299,7 +2005,7 @@ function loopOver(
           continue;
         }
         // and64_ss d a b
-        case 153: {
+        case 183: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -2309,7 +2015,7 @@ function loopOver(
           continue;
         }
         // or64_ss d a b
-        case 154: {
+        case 184: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -2319,7 +2025,7 @@ function loopOver(
           continue;
         }
         // xor64_ss d a b
-        case 155: {
+        case 185: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -2329,7 +2035,7 @@ function loopOver(
           continue;
         }
         // mul64_ss d a b
-        case 156: {
+        case 186: {
           mul64(
             I,
             (fp + u) | 0,
@@ -2342,7 +2048,7 @@ function loopOver(
           continue;
         }
         // add64_sk d a b m
-        case 157: {
+        case 187: {
           d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + W[ip + 2]!) | 0;
@@ -2353,7 +2059,7 @@ function loopOver(
           continue;
         }
         // and64_sk d a b m
-        case 158: {
+        case 188: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
@@ -2363,7 +2069,7 @@ function loopOver(
           continue;
         }
         // or64_sk d a b m
-        case 159: {
+        case 189: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
@@ -2373,7 +2079,7 @@ function loopOver(
           continue;
         }
         // xor64_sk d a b m
-        case 160: {
+        case 190: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
@@ -2383,7 +2089,7 @@ function loopOver(
           continue;
         }
         // mul64_sk d a b m
-        case 161: {
+        case 191: {
           mul64(
             I,
             (fp + u) | 0,
@@ -2396,25 +2102,25 @@ function loopOver(
           continue;
         }
         // shl64_sk d a b
-        case 162: {
+        case 192: {
           shl64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // shr_s64_sk d a b
-        case 163: {
+        case 193: {
           shrS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // shr_u64_sk d a b
-        case 164: {
+        case 194: {
           shrU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // ld8s_b d b k
-        case 165: {
+        case 195: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
@@ -2425,7 +2131,7 @@ function loopOver(
           continue;
         }
         // ld8s_x d b c k m
-        case 166: {
+        case 196: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
@@ -2436,7 +2142,7 @@ function loopOver(
           continue;
         }
         // ld8s_f d c k m
-        case 167: {
+        case 197: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
@@ -2447,7 +2153,7 @@ function loopOver(
           continue;
         }
         // ld8s_y d c k m h j
-        case 168: {
+        case 198: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2462,7 +2168,7 @@ function loopOver(
           continue;
         }
         // ld8s_z d c k m h j
-        case 169: {
+        case 199: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2478,7 +2184,7 @@ function loopOver(
           continue;
         }
         // ld8u_b d b k
-        case 170: {
+        case 200: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
@@ -2489,7 +2195,7 @@ function loopOver(
           continue;
         }
         // ld8u_x d b c k m
-        case 171: {
+        case 201: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
@@ -2500,7 +2206,7 @@ function loopOver(
           continue;
         }
         // ld8u_f d c k m
-        case 172: {
+        case 202: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
@@ -2511,7 +2217,7 @@ function loopOver(
           continue;
         }
         // ld8u_y d c k m h j
-        case 173: {
+        case 203: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2526,7 +2232,7 @@ function loopOver(
           continue;
         }
         // ld8u_z d c k m h j
-        case 174: {
+        case 204: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2542,7 +2248,7 @@ function loopOver(
           continue;
         }
         // ld16s_b d b k
-        case 175: {
+        case 205: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = H[(r + 2048) | 0]!;
@@ -2554,7 +2260,7 @@ function loopOver(
           continue;
         }
         // ld16u_b d b k
-        case 176: {
+        case 206: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = V[(r + 2048) | 0]!;
@@ -2566,7 +2272,7 @@ function loopOver(
           continue;
         }
         // ld32_b d b k
-        case 177: {
+        case 207: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2578,7 +2284,7 @@ function loopOver(
           continue;
         }
         // ld32_x d b c k m
-        case 178: {
+        case 208: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2590,7 +2296,7 @@ function loopOver(
           continue;
         }
         // ld32_f d c k m
-        case 179: {
+        case 209: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2602,7 +2308,7 @@ function loopOver(
           continue;
         }
         // ld32_g d c k m
-        case 180: {
+        case 210: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2614,7 +2320,7 @@ function loopOver(
           continue;
         }
         // ld32_y d c k m h j
-        case 181: {
+        case 211: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2630,7 +2336,7 @@ function loopOver(
           continue;
         }
         // ld32_z d c k m h j
-        case 182: {
+        case 212: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2647,7 +2353,7 @@ function loopOver(
           continue;
         }
         // ld64_b d b k
-        case 183: {
+        case 213: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + u) | 0;
@@ -2663,7 +2369,7 @@ function loopOver(
           continue;
         }
         // ld64_x d b c k m
-        case 184: {
+        case 214: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + u) | 0;
@@ -2679,7 +2385,7 @@ function loopOver(
           continue;
         }
         // ldf_b d b k
-        case 185: {
+        case 215: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2691,7 +2397,7 @@ function loopOver(
           continue;
         }
         // ldf_x d b c k m
-        case 186: {
+        case 216: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2703,7 +2409,7 @@ function loopOver(
           continue;
         }
         // ldf_f d c k m
-        case 187: {
+        case 217: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2715,7 +2421,7 @@ function loopOver(
           continue;
         }
         // ldf_g d c k m
-        case 188: {
+        case 218: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2727,7 +2433,7 @@ function loopOver(
           continue;
         }
         // ldf_y d c k m h j
-        case 189: {
+        case 219: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2743,7 +2449,7 @@ function loopOver(
           continue;
         }
         // ldf_z d c k m h j
-        case 190: {
+        case 220: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2760,7 +2466,7 @@ function loopOver(
           continue;
         }
         // st8_b v b k
-        case 191: {
+        case 221: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
@@ -2771,7 +2477,7 @@ function loopOver(
           continue;
         }
         // st8_x v b c k m
-        case 192: {
+        case 222: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
@@ -2782,7 +2488,7 @@ function loopOver(
           continue;
         }
         // st8_f v c k m
-        case 193: {
+        case 223: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
@@ -2793,7 +2499,7 @@ function loopOver(
           continue;
         }
         // st8_y v c k m h j
-        case 194: {
+        case 224: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2808,7 +2514,7 @@ function loopOver(
           continue;
         }
         // st8_z v c k m h j
-        case 195: {
+        case 225: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2824,7 +2530,7 @@ function loopOver(
           continue;
         }
         // st8k_b b k v
-        case 196: {
+        case 226: {
           p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 2]!;
           else if (!slowStore(p, 1, W[ip + 2]!, 0)) {
@@ -2835,7 +2541,7 @@ function loopOver(
           continue;
         }
         // st8k_x b c k m v
-        case 197: {
+        case 227: {
           p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 4]!;
           else if (!slowStore(p, 1, W[ip + 4]!, 0)) {
@@ -2846,7 +2552,7 @@ function loopOver(
           continue;
         }
         // st16_b v b k
-        case 198: {
+        case 228: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + u) | 0]!;
@@ -2858,7 +2564,7 @@ function loopOver(
           continue;
         }
         // st32_b v b k
-        case 199: {
+        case 229: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2870,7 +2576,7 @@ function loopOver(
           continue;
         }
         // st32_x v b c k m
-        case 200: {
+        case 230: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2882,7 +2588,7 @@ function loopOver(
           continue;
         }
         // st32_f v c k m
-        case 201: {
+        case 231: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2894,7 +2600,7 @@ function loopOver(
           continue;
         }
         // st32_g v c k m
-        case 202: {
+        case 232: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2906,7 +2612,7 @@ function loopOver(
           continue;
         }
         // st32_y v c k m h j
-        case 203: {
+        case 233: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2922,7 +2628,7 @@ function loopOver(
           continue;
         }
         // st32_z v c k m h j
-        case 204: {
+        case 234: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2939,7 +2645,7 @@ function loopOver(
           continue;
         }
         // st32k_b b k v
-        case 205: {
+        case 235: {
           p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
@@ -2951,7 +2657,7 @@ function loopOver(
           continue;
         }
         // st32k_x b c k m v
-        case 206: {
+        case 236: {
           p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
@@ -2963,7 +2669,7 @@ function loopOver(
           continue;
         }
         // st32k_f c k m v
-        case 207: {
+        case 237: {
           p = ((fp << 2) + Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2975,7 +2681,7 @@ function loopOver(
           continue;
         }
         // st32k_g c k m v
-        case 208: {
+        case 238: {
           p = (Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
@@ -2987,7 +2693,7 @@ function loopOver(
           continue;
         }
         // st64_b v b k
-        case 209: {
+        case 239: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -3002,7 +2708,7 @@ function loopOver(
           continue;
         }
         // st64_x v b c k m
-        case 210: {
+        case 240: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -3017,7 +2723,7 @@ function loopOver(
           continue;
         }
         // stf_b v b k
-        case 211: {
+        case 241: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -3033,7 +2739,7 @@ function loopOver(
           continue;
         }
         // stf_x v b c k m
-        case 212: {
+        case 242: {
           p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -3049,7 +2755,7 @@ function loopOver(
           continue;
         }
         // stf_f v c k m
-        case 213: {
+        case 243: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -3065,7 +2771,7 @@ function loopOver(
           continue;
         }
         // stf_g v c k m
-        case 214: {
+        case 244: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -3081,7 +2787,7 @@ function loopOver(
           continue;
         }
         // stf_y v c k m h j
-        case 215: {
+        case 245: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -3101,7 +2807,7 @@ function loopOver(
           continue;
         }
         // stf_z v c k m h j
-        case 216: {
+        case 246: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -3122,7 +2828,7 @@ function loopOver(
           continue;
         }
         // call0 k s e g c r
-        case 217: {
+        case 247: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3162,7 +2868,7 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 218: {
+        case 248: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3208,7 +2914,7 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 219: {
+        case 249: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3259,7 +2965,7 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 220: {
+        case 250: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3315,7 +3021,7 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 221: {
+        case 251: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3376,7 +3082,7 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 222: {
+        case 252: {
           a = (fp + u) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
@@ -3439,7 +3145,7 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 223: {
+        case 253: {
           i = (I[(fp + W[ip + 1]!) | 0]! - 1073741824) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
@@ -3512,7 +3218,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 224: {
+        case 254: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3529,7 +3235,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 225: {
+        case 255: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3548,7 +3254,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 226: {
+        case 256: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3567,7 +3273,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 227: {
+        case 257: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3591,7 +3297,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 228: {
+        case 258: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3615,7 +3321,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 229: {
+        case 259: {
           i = I[(fp + u) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3633,7 +3339,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 230: {
+        case 260: {
           i = (I[(fp + u) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = 2;
@@ -3651,13 +3357,13 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 231: {
+        case 261: {
           I[(fp + u) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 232: {
+        case 262: {
           a = I[(fp + u) | 0]!;
           if (watches[0] !== 0 || a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = 2;
@@ -3668,7 +3374,7 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 233: {
+        case 263: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - floor - 15) {
             why = 2;
@@ -3688,7 +3394,7 @@ function loopOver(
           continue;
         }
         // copy_ff k a b
-        case 234: {
+        case 264: {
           k = u;
           a = (fp + W[ip + 1]!) | 0;
           b = (fp + W[ip + 2]!) | 0;
@@ -3701,7 +3407,7 @@ function loopOver(
           continue;
         }
         // copy_fs p m k
-        case 235: {
+        case 265: {
           p = I[(fp + u) | 0]!;
           k = W[ip + 2]!;
           if (p >>> 0 < 4096 || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
@@ -3723,7 +3429,7 @@ function loopOver(
           continue;
         }
         // copy_sf p m k
-        case 236: {
+        case 266: {
           p = I[(fp + u) | 0]!;
           k = W[ip + 2]!;
           if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
@@ -3744,19 +3450,83 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        default:
-          q = rare(w, ip, fp);
-          if (q > 0) {
-            ip = ip + q;
-            continue;
+        // copy a b k
+        case 267: {
+          a = I[(fp + u) | 0]!;
+          b = I[(fp + W[ip + 1]!) | 0]!;
+          k = W[ip + 2]!;
+          if (b >>> 0 < 4096 || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) {
+            why = 2;
+            break run;
           }
-          if (q === 0) break run;
-          r = -q;
-          if (n < r) r = n;
-          end -= r;
-          n = (n - r) | 0;
+          if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) {
+            why = 2;
+            break run;
+          }
+          if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
+            for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0)
+              I[i]! = I[j]!;
+          else U.copyWithin(a, b, b + k);
+          if (k > 511) {
+            r = k >> 9;
+            if (n < r) r = n;
+            end -= r;
+            n = (n - r) | 0;
+          }
           ip = ip + 3;
           continue;
+        }
+        // move a b c
+        case 268: {
+          a = I[(fp + u) | 0]!;
+          b = I[(fp + W[ip + 1]!) | 0]!;
+          k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
+          if (
+            k > guestBytes - 4096 ||
+            b >>> 0 < 4096 ||
+            b >>> 0 > guestBytes - k ||
+            a >>> 0 < storeLow ||
+            a >>> 0 > guestBytes - k
+          ) {
+            why = 2;
+            break run;
+          }
+          if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) {
+            why = 2;
+            break run;
+          }
+          U.copyWithin(a, b, b + k);
+          if (k > 511) {
+            r = k >> 9;
+            if (n < r) r = n;
+            end -= r;
+            n = (n - r) | 0;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // fill a b c
+        case 269: {
+          a = I[(fp + u) | 0]!;
+          k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
+          if (k > guestBytes - 4096 || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) {
+            why = 2;
+            break run;
+          }
+          if (watches[0] !== 0 && touches(a, k)) {
+            why = 2;
+            break run;
+          }
+          U.fill(I[(fp + W[ip + 1]!) | 0]!, a, a + k);
+          if (k > 511) {
+            r = k >> 9;
+            if (n < r) r = n;
+            end -= r;
+            n = (n - r) | 0;
+          }
+          ip = ip + 3;
+          continue;
+        }
       }
     }
     ints[0] = ip;

@@ -124,12 +124,13 @@ export class OperatorTranslator extends WordWriter {
   }
 
   /** A division that may fault: done in its place, its operands on the stack until then. */
-  protected divide(top: number, word: number): void {
+  protected divide(top: number, word: number, op: number): void {
     const { v } = this;
     this.slot(top - 1);
     this.slot(top);
     this.saveReaders(top - 1);
     this.word2(word, this.home(top - 1), this.slotOf(top - 1), this.slotOf(top));
+    if (word === WORD.op) this.put(op);
     v.depth--;
     v.kind[top - 1] = ENTRY.home;
     this.lastDestination = top - 1;
@@ -151,7 +152,8 @@ export class OperatorTranslator extends WordWriter {
       // The low half of an i64 is where the i64 is; the word that made it writes both halves, too much for a 4-byte local.
       v.type[top] = I32;
       this.lastDestination = -1;
-    } else this.operation(1, word, result, type === F64 && word !== WORD.negf && word !== WORD.absf ? l >> 1 : l, 0, 0, l, NOTHING, isWide(type));
+    } else if (word < 0) this.operation(1, WORD.op, result, l, l, op, l, NOTHING, true);
+    else this.operation(1, word, result, type === F64 ? l >> 1 : l, 0, 0, l, NOTHING, isWide(type));
   }
 
   /** i32.add of entries l and r (the top): sums of base, scaled index and constant stay pending as such. */

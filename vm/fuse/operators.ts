@@ -106,11 +106,11 @@ set('i32.mul', CLASS.mul, WORD.mul_ss, WORD.mul_sk);
 for (const n of ['and', 'or', 'xor'] as const) set(`i32.${n}`, CLASS.binary, WORD[`${n}_ss`], WORD[`${n}_sk`]);
 for (const n of ['div_s', 'div_u', 'rem_s', 'rem_u'] as const) {
   set(`i32.${n}`, CLASS.divide, WORD[`${n}_ss`], WORD[`${n}_sk`]);
-  set(`i64.${n}`, CLASS.divide64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
+  set(`i64.${n}`, CLASS.divide64, -1, -1, I64);
 }
 for (const n of ['shl', 'shr_s', 'shr_u'] as const) {
   set(`i32.${n}`, CLASS.shift, WORD[`${n}_ss`], WORD[`${n}_sk`]);
-  set(`i64.${n}`, CLASS.shift64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
+  set(`i64.${n}`, CLASS.shift64, -1, WORD[`${n}64_sk`], I64);
 }
 for (const n of ['add', 'mul', 'and', 'or', 'xor'] as const)
   set(`i64.${n}`, CLASS.binary64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
@@ -142,25 +142,16 @@ set('i32.ext8_u', CLASS.bits, WORD.and_sk, 0xff);
 set('i32.ext16_u', CLASS.bits, WORD.and_sk, 0xffff);
 set('i32.ext8_s', CLASS.unary, WORD.ext8_s);
 set('i32.ext16_s', CLASS.unary, WORD.ext16_s);
-set('i64.neg', CLASS.unary, WORD.neg64, -1, I64);
-set('i64.not', CLASS.unary, WORD.not64, -1, I64);
-set('f32.neg', CLASS.unary, WORD.negs, -1, F32);
-// Operands in 4-byte units, for they work on the bits.
-set('f64.neg', CLASS.unary, WORD.negf, -1, F64);
-set('f64.abs', CLASS.unary, WORD.absf, -1, F64);
-for (const n of ['sqrt', 'floor', 'ceil', 'trunc'] as const) set(`f64.${n}`, CLASS.unary, WORD[`${n}f`], -1, F64);
 set('i32.wrap_i64', CLASS.unary, WORD.mov32, -1, I64, I32);
 set('i64.ext_i32_s', CLASS.unary, WORD.ext_s, -1, I32, I64);
 set('i64.ext_i32_u', CLASS.unary, WORD.ext_u, -1, I32, I64);
-for (const [f, ft] of [['f32', F32], ['f64', F64]] as const)
-  for (const [i, it] of [['i32', I32], ['i64', I64]] as const)
-    for (const s of ['s', 'u'] as const) {
-      const integer = (s === 's' ? i : `u${i.slice(1)}`) as 'i32' | 'i64' | 'u32' | 'u64';
-      set(`${i}.from_${f}_${s}`, CLASS.unary, WORD[`${integer}_${f}`], -1, ft, it);
-      set(`${f}.from_${i}_${s}`, CLASS.unary, WORD[`${f}_${integer}`], -1, it, ft);
-    }
-set('f64.from_f32', CLASS.unary, WORD.f64_f32, -1, F32, F64);
-set('f32.from_f64', CLASS.unary, WORD.f32_f64, -1, F64, F32);
+set('f64.from_i32_s', CLASS.unary, WORD.f64_i32, -1, I32, F64);
+set('i32.from_f64_s', CLASS.unary, WORD.i32_f64, -1, F64, I32);
+// Others of one operand have no word of their own.
+for (const row of OPCODES) {
+  const { name, pops, pushes } = row;
+  if (CLASS_OF[row.code] === CLASS.exact && pops.length === 1 && /^[if]\d/.test(name)) set(name, CLASS.unary, -1, -1, TYPE_CODES[pops[0] as ValueType], TYPE_CODES[pushes[0] as ValueType]);
+}
 
 set('jump', CLASS.jump);
 set('jump_if', CLASS.branch, 1);
@@ -185,8 +176,7 @@ set('mem.fill', CLASS.memFill);
 export const HALF_RESULT = new Uint8Array(512);
 for (const n of [
   'movf', 'constf', 'gldf', 'addf_ss', 'addf_sk', 'subf_ss', 'subf_sk', 'subf_ks', 'mulf_ss', 'mulf_sk', 'divf_ss',
-  'divf_sk', 'divf_ks', 'sqrtf', 'floorf', 'ceilf', 'truncf', 'maddf', 'msubf', 'f64_i32', 'f64_u32', 'f64_i64', 'f64_u64',
-  'f64_f32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g', 'ldf_y', 'ldf_z',
+  'divf_sk', 'divf_ks', 'maddf', 'msubf', 'f64_i32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g', 'ldf_y', 'ldf_z',
 ] as const) HALF_RESULT[WORD[n]] = 1; // prettier-ignore
 
 /** A comparison's branch; of i32 the forward one, the backward one being as far behind it. */

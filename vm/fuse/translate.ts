@@ -430,23 +430,21 @@ export class Translator extends MemoryTranslator {
       case CLASS.divide:
         // A division may fault, so it is done now, in its place.
         if (this.isConstant(top) && v.a[top] !== 0 && v.a[top] !== -1) this.binary(top, X_OF[op]!, Y_OF[op]!);
-        else this.divide(top, X_OF[op]!);
+        else this.divide(top, X_OF[op]!, op);
         return;
       case CLASS.binary64:
         if (this.isConstant(top - 1) && Y_OF[op]! >= 0) this.exchange(top - 1, top);
         this.binary64(top, X_OF[op]!, Y_OF[op]!);
         return;
       case CLASS.divide64:
-        if (this.isConstant(top) && !(v.a[top] === v.b[top] && (v.a[top] === 0 || v.a[top] === -1)))
-          this.binary64(top, X_OF[op]!, Y_OF[op]!);
-        else this.divide(top, X_OF[op]!);
+        this.divide(top, WORD.op, op);
         return;
       case CLASS.shift64: {
         const l = this.slot(top - 1);
         if (this.isConstant(top)) this.operation(2, Y_OF[op]!, I64, l, v.a[top]!, 0, l, NOTHING, true);
         else {
           const r = this.slot(top);
-          this.operation(2, X_OF[op]!, I64, this.slot(top - 1), r, 0, this.slot(top - 1), r, true);
+          this.operation(2, WORD.op, I64, this.slot(top - 1), r, op, this.slot(top - 1), r, true);
         }
         return;
       }
