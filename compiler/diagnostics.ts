@@ -2,9 +2,10 @@
 // keeps within the limits, sorts, and drops what was said before.
 
 import type { Diagnostic, FixIt, Severity } from './diagnostic';
+import { extensions } from './extensions';
 import { LIMITS, type Limits } from './limits';
-import { formatMessage, levelOf, type Args, type ArgsOf, type Code, type Level, type Message, type Texts } from './messages';
-import { warningsNamed } from './messages/warning-groups';
+import { formatMessage, type Args, type ArgsOf, type Code, type Level, type Message, type Texts } from './messages';
+import { levelOf, nameOf } from './messages/code-names';
 import type { Loc, PlaceRange } from './source';
 import type { SourceManager } from './source-manager';
 import { measureToken } from './tokenize';
@@ -38,7 +39,7 @@ export interface Finding extends Omit<Diagnostic, 'code' | 'message' | 'notes'>,
 /** Puts findings into words. */
 export function explain(findings: readonly Finding[], texts: Texts | null): Diagnostic[] {
   return findings.map(({ severity, code, args, notes, ...rest }) => ({
-    severity, code, message: formatMessage({ code, args }, texts), ...rest, ...(notes && { notes: explain(notes, texts) }),
+    severity, code: nameOf(code, texts), message: formatMessage({ code, args }, texts), ...rest, ...(notes && { notes: explain(notes, texts) }),
   }));
 }
 
@@ -90,7 +91,7 @@ export class DiagnosticSink {
     const level = { on: 'warning', off: 'off', error: 'error' } as const;
     const entries = Object.entries(switches).sort(([a], [b]) => Number(b === 'all') - Number(a === 'all'));
     for (const [name, value] of entries) {
-      const codes = warningsNamed(name);
+      const codes = extensions().warningsNamed(name);
       if (codes) for (const code of codes) this.levels.set(code, level[value]);
       else this.report('unknown-warning-name', 0, { name });
     }

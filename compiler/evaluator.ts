@@ -11,8 +11,9 @@ import { decay, isBitField, isLvalue } from './check/conversions';
 import { nearest } from './check/suggest';
 import { DiagnosticSink, type Finding } from './diagnostics';
 import { Compiler, Unsupported, type Bytes, type I } from './evaluate/closures';
-import { Abort, Refused, Run, SCRATCH, ScratchPlan } from './evaluate/run';
+import { Abort, type Failure, Refused, Run, SCRATCH, ScratchPlan } from './evaluate/run';
 import { bridgeOf, type TypeBridge } from './evaluate/type-bridge';
+import { nameOf } from './messages/code-names';
 import { formatMessage, type Args, type Code, type Texts } from './messages';
 import { type CType, type FunctionType, TypeKind, tInt, tLong } from './types';
 import { parseDebugExpression } from './parse/expression-unit';
@@ -91,15 +92,16 @@ class Compilation {
     return expr ?? this.error('syntax', this.say('evaluate-empty'));
   }
 
-  private rejected({ code: found, args, at }: Finding): EvaluationError {
-    let message = this.say(found, args);
+  private rejected({ code: rejected, args, at }: Finding): EvaluationError {
+    let message = this.say(rejected, args);
+    const found = nameOf(rejected, this.texts());
     const isName = found.startsWith('undeclared-') || found.startsWith('unknown-type-name');
     const later = isName && this.scope.pc !== null ? this.info.variablesInScope(this.scope.pc).find((v) => v.variable.name === args['name'] && !v.location) : undefined;
     if (later && later.variable.line > 0) message = this.say('evaluate-not-yet', { name: later.variable.name, line: later.variable.line });
     else if (isName && found.indexOf('suggest') < 0) {
       const near = nearest(String(args['name']), this.visibleNames());
       if (near) {
-        const code = found === 'undeclared-function' ? 'undeclared-function-suggest' : found === 'unknown-type-name' ? 'unknown-type-name-suggest' : 'undeclared-name-suggest';
+        const code: Code = found === 'undeclared-function' ? 'undeclared-function-suggest' : found === 'unknown-type-name' ? 'unknown-type-name-suggest' : 'undeclared-name-suggest';
         message = this.say(code, { ...args, suggestion: near });
       }
     }
@@ -197,7 +199,7 @@ class Compilation {
   private aborted(abort: Abort): EvaluationError {
     const { failure } = abort;
     const code = failure === 'divide-overflow' ? 'divide-by-zero' : failure === 'no-frame' ? 'unavailable' : failure === 'not-in-program' ? 'not-allowed' : failure;
-    const message = failure === 'unmapped' ? this.say('evaluate-unmapped', { address: hex(abort.address) }) : this.say(`evaluate-${failure}`);
+    const message = this.say(FAILURES[failure], failure === 'unmapped' ? { address: hex(abort.address) } : {});
     return this.error(code, message, this.columnOf(abort.loc));
   }
 
@@ -274,7 +276,7 @@ class Compilation {
     return formatMessage({ code, args }, this.texts());
   }
 
-  private isSyntax(code: Code): boolean {
+  private isSyntax(code: string): boolean {
     const texts = this.texts();
     return code === 'evaluate-trailing' || (texts !== null && [texts.lex, texts.preprocess, texts.parse].some((area) => Object.hasOwn(area, code)));
   }
@@ -294,6 +296,11 @@ interface Made {
   readonly type: TypeId;
   readonly evaluate: (r: Run) => EvaluatedValue;
 }
+
+const FAILURES: Readonly<Record<Failure, Code>> = {
+  unmapped: 'evaluate-unmapped', 'divide-by-zero': 'evaluate-divide-by-zero', 'not-allowed': 'evaluate-not-allowed', limit: 'evaluate-limit',
+  unavailable: 'evaluate-unavailable', 'no-frame': 'evaluate-no-frame', 'divide-overflow': 'evaluate-divide-overflow', 'not-in-program': 'evaluate-not-in-program',
+};
 
 const hex = (address: number): string => `0x${(address >>> 0).toString(16)}`;
 

@@ -2,6 +2,7 @@
 // before it is loaded throws, the part is loaded, and the compilation begins again.
 
 import type { Expr } from './ast';
+import type { Code } from './messages';
 import type { Attributes } from './parse/declaration-parts';
 import type { Parser } from './parse/parser';
 import type { Loc } from './source';
@@ -13,6 +14,9 @@ export interface Extensions {
   typeBuiltin(p: Parser, loc: Loc): Expr;
   /** After an attribute's `name`, given without underscores. */
   attribute(p: Parser, attributes: Attributes, name: string, loc: Loc, end: Loc): void;
+  /** The warnings that a switch or pragma names, without `-W`; null if there are none. */
+  warningsNamed(name: string): readonly Code[] | null;
+  warningGroupNames(): readonly string[];
   /** `__has_builtin` */
   hasBuiltin(name: string): boolean;
   /** `__has_attribute`; the name may have its underscores. */

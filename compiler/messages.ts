@@ -6,7 +6,7 @@
 //   %{#count?one|many}  the first form if `count` is 1, the second otherwise
 
 import type english from './messages/en/index';
-import { SILENT, WARNINGS } from './messages/levels';
+import { nameOf, textOf } from './messages/code-names';
 
 /** `off`: a warning that is silent unless asked for. */
 export type Level = 'error' | 'warning' | 'off';
@@ -41,19 +41,6 @@ export interface Message {
 export type Language = 'en' | 'pt-BR';
 export const LANGUAGES: readonly Language[] = ['en', 'pt-BR'];
 
-const LEVELS = new Map<Code, Level>([...WARNINGS.map((code) => [code, 'warning'] as const), ...SILENT.map((code) => [code, 'off'] as const)]);
-
-/** Of a code that is reported, unless the switches say otherwise. */
-export const levelOf = (code: Code): Level => LEVELS.get(code) ?? 'error';
-
-/** The names that switch warnings. */
-export const warningNames = (): Code[] => [...LEVELS.keys()];
-
-export function textOf(code: Code, texts: Texts): string {
-  for (const area of Object.values(texts)) if (Object.hasOwn(area, code)) return area[code as keyof typeof area];
-  return code;
-}
-
 const PARAMETER = /%\{(#?)(\w+)(?:\?([^|}]*)\|([^}]*))?\}/g;
 
 /** The names of a text's parameters, `#` before those that are numbers; sorted, each once. */
@@ -64,7 +51,7 @@ export function parametersOf(text: string): string[] {
 /** Without texts (they could not be loaded), the code and its arguments stand for them. */
 export function formatMessage({ code, args }: Message, texts: Texts | null): string {
   const text = (value: string | number | Message): string => (typeof value === 'object' ? formatMessage(value, texts) : String(value));
-  if (!texts) return [code, ...Object.values(args).map(text)].join(' ');
+  if (!texts) return [nameOf(code, texts), ...Object.values(args).map(text)].join(' ');
   return textOf(code, texts).replace(PARAMETER, (_, _hash: string, name: string, one?: string, many?: string) =>
     one === undefined ? text(args[name]!) : args[name] === 1 ? one : many!,
   );

@@ -1,7 +1,8 @@
 // What gcc and clang call our warnings: each of their names, and ours that it stands for. A name of ours that is not here
 // stands for itself.
 
-import { warningNames, type Code } from '../messages';
+import type { Code } from '../messages';
+import { SILENT, WARNINGS } from './levels';
 
 const GROUPS: Readonly<Record<string, string>> = {
   unused: 'unused-value unused-comparison unused-variable unused-but-set-variable unused-function unused-label unused-result',
@@ -52,6 +53,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   extra: 'empty-body implicit-fallthrough initializer-overrides sign-compare tautological-unsigned-zero-compare',
   pedantic: 'pointer-arith sizeof-void',
 };
+
+const warningNames = (): Code[] => [...WARNINGS, ...SILENT];
 
 /** The warnings that a name stands for, without `-W`; null if neither we nor, as far as we have it, gcc or clang have such one. */
 export function warningsNamed(name: string): readonly Code[] | null {

@@ -45,7 +45,7 @@ function parseAttribute(p: Parser, attributes: Attributes): void {
   if (p.tok === T.Identifier) name = p.names[p.nameId]!;
   else if (p.tok >= T.KwAuto) name = p.tok === T.KwConst ? 'const' : p.tok === T.KwNoreturn ? 'noreturn' : 'other';
   else {
-    p.expected('identifier');
+    p.expected('word-identifier');
     p.panic();
   }
   p.advance();

@@ -206,7 +206,7 @@ function localLabels(p: Parser): void {
   do {
     p.advance();
     if (p.tok !== T.Identifier) {
-      p.expected('identifier');
+      p.expected('word-identifier');
       break;
     }
     (p.fn!.labels ??= new Map()).set(p.nameId, new LabelSymbol(p.names[p.nameId]!, p.loc));

@@ -162,7 +162,7 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
       if (!isFirst) p.advance();
       isFirst = false;
       if (p.tok !== T.Identifier) {
-        p.expected('member-name');
+        p.expected('word-member-name');
         p.panic();
       }
       const path: Member[] | null = failed ? null : offsetStep(p, type, p.names[p.nameId]!, p.loc, p.tokenEnd);

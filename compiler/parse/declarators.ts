@@ -50,7 +50,7 @@ export function parseTypeName(p: Parser): TypeName {
   if (spec.isImplicitInt) {
     if (p.tok === T.Identifier) takeUnknownType(p, spec);
     else {
-      p.expected('type');
+      p.expected('word-type');
       spec.type = tError;
     }
   }
@@ -119,7 +119,7 @@ function declare(p: Parser, base: CType, naming: Naming, d: Declarator): CType {
 
 function missingName(p: Parser): void {
   if (p.tok >= T.KwAuto) p.diag.report('keyword-as-name', p.loc, { name: keywordText(p) }, { end: p.tokenEnd });
-  else p.expected('declarator-name');
+  else p.expected('word-declarator-name');
 }
 
 function keywordText(p: Parser): string {
@@ -267,7 +267,7 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
     hasPrototype = false;
     do {
       if (p.tok !== T.Identifier) {
-        p.expected('identifier');
+        p.expected('word-identifier');
         break;
       }
       identifiers.push({ nameId: p.nameId, loc: p.loc, end: p.tokenEnd });
@@ -288,7 +288,7 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
         if (p.tok !== T.Comma) break;
         p.advance();
         if ((p.tok as T) === T.RParen) {
-          p.expected('parameter');
+          p.expected('word-parameter');
           break;
         }
       }
@@ -352,7 +352,7 @@ function parseParameter(p: Parser): Parameter {
     if (p.tok === T.Identifier) {
       unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
       p.advance();
-    } else p.expected(spec.end === start ? 'parameter' : 'type');
+    } else p.expected(spec.end === start ? 'word-parameter' : 'word-type');
     if (p.tok !== T.Identifier && p.tok !== T.Star && p.tok !== T.Comma && p.tok !== T.RParen && p.tok !== T.LParen && p.tok !== T.LBracket) p.panic();
     spec.type = tError;
   }

@@ -422,7 +422,7 @@ function parseLabelAddress(p: Parser): Expr {
   const at = p.loc;
   p.advance();
   if (p.tok !== T.Identifier) {
-    p.expected('label');
+    p.expected('word-label');
     p.panic();
   }
   const end = p.tokenEnd;
@@ -533,7 +533,7 @@ function parseCall(p: Parser, callee: Expr, open: Loc): Expr {
 function parseMember(p: Parser, base: Expr, isArrow: boolean, at: Loc): Expr {
   p.advance();
   if (p.tok !== T.Identifier) {
-    p.expected('member-name');
+    p.expected('word-member-name');
     p.panic();
   }
   const name = p.names[p.nameId]!;
@@ -683,7 +683,7 @@ function parsePrimary(p: Parser): Expr {
       break;
     default:
       if (!p.isAbandoned) {
-        if (p.tok === T.End) p.expected('expression');
+        if (p.tok === T.End) p.expected('word-expression');
         else p.diag.report('expected-expression', loc, {}, { end: p.tokenEnd });
       }
       p.panic();

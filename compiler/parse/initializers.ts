@@ -316,7 +316,7 @@ function designated(p: Parser, st: State, type: CType, offset: number): number {
 function designatedMember(p: Parser, st: State, type: CType, offset: number): number {
   p.advance();
   if (p.tok !== T.Identifier) {
-    p.expected('member-name');
+    p.expected('word-member-name');
     p.panic();
   }
   const loc = p.loc;
@@ -440,7 +440,7 @@ function expectEquals(p: Parser): void {
   // GNU allows `[1] value` without the sign.
   if (p.tok === T.Eq) p.advance();
   else if (p.tok === T.RBrace || p.tok === T.Comma) {
-    p.expected("'='");
+    p.lacks("'='");
     p.panic();
   }
 }

@@ -8,6 +8,7 @@ import type { Expr, FunctionSymbol, Initializer, LabelSymbol, DeclarationItem, V
 import { Context } from '../check/context';
 import type { DiagnosticSink } from '../diagnostics';
 import { LIMITS } from '../limits';
+import type { Code, Message } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type Literal, type TokenBuffer } from '../tokens';
@@ -85,10 +86,8 @@ export interface VlaScope {
   readonly outer: VlaScope | null;
 }
 
-/** What may be expected, as the catalogue's `word-…` rows name it. */
-export type Word =
-  | 'declarator-name' | 'expression' | 'identifier' | 'member-declaration' | 'member-name' | 'parameter' | 'string-literal' | 'tag-or-brace'
-  | 'type' | 'statement' | 'declaration' | 'label';
+/** What may be expected, as the catalogue names it. */
+export type Word = Extract<Code, `word-${string}`>;
 
 export interface TypeName {
   readonly type: CType;
@@ -275,10 +274,14 @@ export class Parser extends Context {
     throw PANIC;
   }
 
-  /** `expected X` at the current token; does not throw. Words are from the catalogue, tokens in quotes. */
-  expected(thing: Word | `'${string}'`): void {
+  /** `expected X` at the current token; does not throw. */
+  expected(word: Word): void {
+    this.lacks({ code: word, args: {} });
+  }
+
+  /** The same of a token, in quotes, or anything else. */
+  lacks(what: `'${string}'` | Message): void {
     if (this.isAbandoned) return;
-    const what = thing.startsWith("'") ? thing : { code: `word-${thing as Word}` as const, args: {} };
     if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd });
     else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd });
   }
@@ -289,7 +292,7 @@ export class Parser extends Context {
       this.advance();
       return true;
     }
-    this.expected(what);
+    this.lacks(what);
     return false;
   }
 

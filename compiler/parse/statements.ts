@@ -289,7 +289,7 @@ function parseBody(p: Parser, header: 'if' | 'while' | 'for' | 'else' | 'switch'
   p.enterNesting();
   let body: Stmt;
   if (p.tok === T.RBrace || p.tok === T.End) {
-    p.expected('statement');
+    p.expected('word-statement');
     body = new EmptyStmt(at, at);
   } else {
     if (p.tok === T.Semicolon && header !== 'else' && header !== 'do' && !isSpaced(p)) warnEmptyBody(p, header, headerLoc);
@@ -743,7 +743,7 @@ function parseGoto(p: Parser): Stmt {
     return new GotoIndirectStmt(start, p.prevEnd, target);
   }
   if (p.tok !== T.Identifier) {
-    p.expected('identifier');
+    p.expected('word-identifier');
     p.panic();
   }
   const label = labelNamed(p, p.nameId, p.loc);

@@ -19,7 +19,7 @@ export function parseStaticAssert(p: Parser): void {
       const literal = p.literals[p.values[p.pos]!]!;
       if (literal.kind === 'string' && literal.elementBytes === 1) text = new TextDecoder().decode(literal.bytes.subarray(0, -1));
       p.advance();
-    } else p.expected('string-literal');
+    } else p.expected('word-string-literal');
   }
   p.expectCloseParen(open);
   p.expectSemicolon('declaration');

@@ -36,7 +36,7 @@ export function parseRecord(p: Parser, spec: Specifiers, _rules: SpecifierRules)
   }
   if (p.tok !== T.LBrace) {
     if (nameId < 0) {
-      p.expected('tag-or-brace');
+      p.expected('word-tag-or-brace');
       p.panic();
     }
     spec.hasTag = true;
@@ -154,7 +154,7 @@ function parseMemberDeclaration(p: Parser, record: RecordType, fields: Field[], 
     if (p.tok === T.Identifier && (p.peek() === T.Identifier || p.peek() === T.Star)) takeUnknownType(p, spec);
     else if (p.tok === T.Identifier && spec.end > spec.start) p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd });
     else {
-      p.expected('member-declaration');
+      p.expected('word-member-declaration');
       p.panic();
     }
   }
@@ -300,7 +300,7 @@ export function parseEnum(p: Parser, spec: Specifiers): CType {
   }
   if (p.tok !== T.LBrace) {
     if (nameId < 0) {
-      p.expected('tag-or-brace');
+      p.expected('word-tag-or-brace');
       p.panic();
     }
     return referTag(p, TypeKind.Enum, nameId, loc);
@@ -350,7 +350,7 @@ function parseEnumerators(p: Parser, type: EnumType): void {
       p.diag.report('expected-comma-enumerators', at, {}, { end: at, fixIts: [{ start: at, end: at, text: ',' }] });
     } else if ((p.tok as T) !== T.RBrace) {
       // What cannot be read is passed over; the names behind it count.
-      p.expected("'}'");
+      p.lacks("'}'");
       if (!p.skipTo(T.Comma)) break;
       p.advance();
     }

@@ -198,7 +198,7 @@ function parseExternal(p: Parser, sink: UnitSink): void {
 function implicitType(p: Parser, spec: Specifiers, start: Loc): void {
   if (p.tok !== T.Identifier) {
     if (spec.end <= start) {
-      p.expected('declaration');
+      p.expected('word-declaration');
       p.panic();
     }
     p.diag.report('missing-type-specifier', start, {}, { end: spec.end });
@@ -364,7 +364,7 @@ function parseOldParameters(p: Parser, list: ParameterList): VariableSymbol[] {
   while (p.tok !== T.LBrace && p.tok !== T.End) {
     const spec = parseSpecifiers(p, DECLARATION);
     if (spec.isImplicitInt && p.tok !== T.Identifier) {
-      p.expected('declaration');
+      p.expected('word-declaration');
       p.panic();
     }
     for (;;) {

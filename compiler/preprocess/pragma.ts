@@ -3,7 +3,7 @@
 
 import { nearest } from '../check/suggest';
 import type { Level } from '../messages';
-import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
+import { extensions } from '../extensions';
 import type { Loc } from '../source';
 import { Flag, PP, tokenize } from '../tokenize';
 import { T } from '../tokens';
@@ -89,6 +89,7 @@ export class Pragmas {
     const given = from + 1 < temp.count && temp.kind[from + 1] === PP.String ? /^"-W(.+)"$/.exec(names.names[temp.value[from + 1]!]!) : null;
     if (!level || !given) return sink.report('pragma-diagnostic', loc, {});
     const name = given[1]!;
+    const { warningsNamed, warningGroupNames } = extensions();
     const codes = warningsNamed(name);
     if (codes) sink.changeLevels(codes, loc, level);
     // gcc and clang have many names more: only a slip is worth a word.

@@ -11,9 +11,10 @@ import { minify, type MinifyOptions, type SimpleIdentifierMangler } from 'terser
 import { parametersOf } from '../../compiler/messages';
 import { TEXTS } from '../../compiler/texts';
 import { withoutDeadMembers } from './dead-members';
-import { keptNames } from './kept-names';
+import { keptNames, programOf } from './kept-names';
 import { memberNames, partImport, partMark, takenApart } from './parts';
 import { seldomTexts } from './seldom';
+import { shortCodes, textsInOrder } from './short-codes';
 import { withoutDocs } from './without-docs';
 import { tables } from './worked-out';
 
@@ -21,7 +22,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = 'es2022';
 const ENTRY = 'protocol/worker.ts';
 const PARTS = 'protocol/parts/';
-export const TEXT_FILES = { 'texts-en': 'compiler/messages/en/index.ts', 'texts-pt-BR': 'compiler/messages/pt-br/index.ts' } as const;
+export const TEXT_FILES = { 'texts-en': 'en', 'texts-pt-BR': 'pt-BR' } as const;
 
 const shared: BuildOptions = { absWorkingDir: root, bundle: true, format: 'esm', target: TARGET, charset: 'utf8', legalComments: 'none', logLevel: 'warning' };
 
@@ -60,14 +61,17 @@ function inputsOf(entry: string, { inputs }: Metafile): Set<string> {
 }
 
 export async function buildWorker(outdir: string): Promise<void> {
-  await build({ ...shared, entryPoints: TEXT_FILES, outdir, minify: true });
+  for (const [file, language] of Object.entries(TEXT_FILES)) {
+    await build({ ...shared, stdin: { contents: textsInOrder(language), loader: 'js' }, outfile: `${outdir}/${file}.js`, minify: true });
+  }
   const parts = partsOf();
   const entry = Object.entries(parts).map(([part, names]) => `import { ${names.join(', ')} } from './${PARTS}${part}';\n${partMark(part, names)}`);
+  const program = programOf(root, [ENTRY, ...Object.keys(parts).map((part) => `${PARTS}${part}.ts`)]);
   const { outputFiles, metafile } = await build({
     ...shared, stdin: { contents: `import './${ENTRY}';\n${entry.join('')}`, resolveDir: root, loader: 'ts' },
-    platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [partLoads, seldomTexts, tables, tableDocs],
+    platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [partLoads, seldomTexts, tables, tableDocs, shortCodes(program)],
   });
-  const kept = keptNames(root, Object.keys(metafile.inputs).filter((path) => path !== '<stdin>'));
+  const kept = keptNames(root, program, Object.keys(metafile.inputs).filter((path) => path !== '<stdin>'));
   for (const [area, texts] of Object.entries(TEXTS.en)) {
     kept.add(area);
     for (const text of Object.values<string>(texts)) for (const name of parametersOf(text)) kept.add(name.replace('#', ''));

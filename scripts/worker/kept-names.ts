@@ -20,16 +20,20 @@ const GLOBALS = [
   TextEncoder, TextDecoder, MessageChannel, MessagePort, URL,
 ];
 
-/** @param root folder of the project @param inputs the bundle's modules, relative to `root` */
-export function keptNames(root: string, inputs: readonly string[]): Set<string> {
+/** What is bundled from `entries`, and the types that cross, as the type checker knows them. @param root folder of the project */
+export function programOf(root: string, entries: readonly string[]): ts.Program {
+  const config = ts.parseJsonConfigFileContent(ts.readConfigFile(root + 'tsconfig.json', ts.sys.readFile).config, ts.sys, root);
+  return ts.createProgram([...entries, ...WIRE].map((path) => root + path), config.options);
+}
+
+/** @param inputs the bundle's modules, relative to `root` */
+export function keptNames(root: string, program: ts.Program, inputs: readonly string[]): Set<string> {
   const kept = new Set<string>();
   for (const global of GLOBALS)
     for (const owner of [global, (global as { prototype?: object }).prototype])
       for (const name of owner ? Object.getOwnPropertyNames(owner) : []) kept.add(name);
   for (const path of inputs) if (path.includes('node_modules')) namesInPackage(root + path, kept);
-  const config = ts.parseJsonConfigFileContent(ts.readConfigFile(root + 'tsconfig.json', ts.sys.readFile).config, ts.sys, root);
   const files = inputs.filter((path) => path.endsWith('.ts') && !path.includes('node_modules'));
-  const program = ts.createProgram([...files, ...WIRE].map((path) => root + path), config.options);
   const finder = new NameFinder(program, kept);
   for (const path of WIRE) finder.exportsOf(root + path);
   for (const path of files) finder.visitFile(root + path);

@@ -128,6 +128,16 @@ describe('the built worker', () => {
     });
   });
 
+  test('explains programs that lack a line', async () => {
+    const text = readdirSync(new URL('tests/diagnostics/', root)).filter((name) => name.endsWith('.c')).sort()
+      .map((name) => readFileSync(new URL(`tests/diagnostics/${name}`, root), 'utf8').split('\n'));
+    await both(async (client, log) => {
+      for (const lines of text)
+        for (let i = 0; i < lines.length; i += 6)
+          log.push([lines[i]!, (await client.compile({ files: { 'main.c': lines.filter((_, j) => j !== i).join('\n') }, warnings: { all: 'on', unused: 'error' } })).diagnostics]);
+    });
+  });
+
   test('refuses what is no request', async () => {
     await both(async (client, log) => {
       for (const request of [null, {}, { files: 3 }, { files: { a: 1 } }, { files: {} }, { files: { 'a.c': '' }, units: ['b.c'] }, { files: { 'a.c': 'int main(void) { return 0; }' }, defines: { X: '1' }, includePaths: ['inc'] }])
