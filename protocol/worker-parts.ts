@@ -11,7 +11,6 @@ import type { Debugging } from '../session/debugging';
 import { partialLoader } from '../session/load';
 import { needsSeldom, type Calls } from '../vm/hostlib';
 import { readImage } from '../vm/image';
-import { trainFused } from '../vm/training';
 import type { CompileRequest, CompileResponse } from './messages';
 import { ProtocolError } from './errors';
 import { loading, type ServerParts } from './server';
@@ -58,9 +57,10 @@ async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Pro
 /** What is asked of a worker at once comes first; it trains while nobody has asked. */
 const TRAINING_DELAY_MS = 150;
 
-/** Has the engine see all of the interpreter before the first program does. Once a program has run it does nothing. */
+/** Has the engine see all of the interpreter before the first program does. Once a program has run, or if its part cannot be loaded yet, it does nothing. */
 export function trainLater(): void {
-  setTimeout(() => trainFused(), TRAINING_DELAY_MS);
+  const train = (): Promise<void> => import('./parts/debugging').then(({ trainFused }) => trainFused(), () => undefined);
+  setTimeout(() => void train(), TRAINING_DELAY_MS);
 }
 
 export function workerParts(loadTexts: TextLoader): ServerParts {

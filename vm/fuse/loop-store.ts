@@ -17,9 +17,9 @@ export interface BufferLoop {
 }
 
 // A machine that follows another in its buffer (buffer-pool.ts) takes its loop over, machine code and all.
-let anyMade = false;
+const store = { isUsed: false };
 /** Whether this realm has a loop already: another would cost the first its constants. */
-export const hasLoop = (): boolean => anyMade;
+export const hasLoop = (): boolean => store.isUsed;
 const loops = new WeakMap<ArrayBuffer, BufferLoop>();
 /** Lines of `watchedLines`. */
 export const LINE_SHIFT = 6;
@@ -55,7 +55,7 @@ export function loopFor(buffer: ArrayBuffer, layout: Layout, words: number, retu
       registers,
     ),
   };
-  anyMade = true;
+  store.isUsed = true;
   loops.set(buffer, loop);
   return loop;
 }
