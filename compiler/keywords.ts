@@ -3,39 +3,23 @@
 
 import { T } from './tokens';
 
-const KEYWORDS: readonly (readonly [string, T])[] = [
-  ['auto', T.KwAuto], ['__auto_type', T.KwAuto], ['break', T.KwBreak], ['case', T.KwCase], ['char', T.KwChar], ['const', T.KwConst],
-  ['continue', T.KwContinue], ['default', T.KwDefault], ['do', T.KwDo], ['double', T.KwDouble], ['else', T.KwElse],
-  ['enum', T.KwEnum], ['extern', T.KwExtern], ['float', T.KwFloat], ['for', T.KwFor], ['goto', T.KwGoto], ['if', T.KwIf],
-  ['inline', T.KwInline], ['int', T.KwInt], ['long', T.KwLong], ['register', T.KwRegister], ['restrict', T.KwRestrict],
-  ['return', T.KwReturn], ['short', T.KwShort], ['signed', T.KwSigned], ['sizeof', T.KwSizeof], ['static', T.KwStatic],
-  ['struct', T.KwStruct], ['switch', T.KwSwitch], ['typedef', T.KwTypedef], ['union', T.KwUnion],
-  ['unsigned', T.KwUnsigned], ['void', T.KwVoid], ['volatile', T.KwVolatile], ['while', T.KwWhile],
-  ['_Alignas', T.KwAlignas], ['_Alignof', T.KwAlignof], ['_Atomic', T.KwAtomic], ['_Bool', T.KwBool],
-  ['_Complex', T.KwComplex], ['_Generic', T.KwGeneric], ['_Imaginary', T.KwImaginary], ['_Noreturn', T.KwNoreturn],
-  ['_Static_assert', T.KwStaticAssert], ['_Thread_local', T.KwThreadLocal],
-  ['typeof', T.KwTypeof], ['__typeof', T.KwTypeof], ['__typeof__', T.KwTypeof],
-  ['__attribute', T.KwAttribute], ['__attribute__', T.KwAttribute],
-  ['asm', T.KwAsm], ['__asm', T.KwAsm], ['__asm__', T.KwAsm], ['__extension__', T.KwExtension],
-  ['__alignof', T.KwAlignof], ['__alignof__', T.KwAlignof], ['__const', T.KwConst], ['__const__', T.KwConst],
-  ['__inline', T.KwInline], ['__inline__', T.KwInline], ['__restrict', T.KwRestrict], ['__restrict__', T.KwRestrict],
-  ['__signed', T.KwSigned], ['__signed__', T.KwSigned], ['__volatile', T.KwVolatile], ['__volatile__', T.KwVolatile],
-  ['__complex', T.KwComplex], ['__complex__', T.KwComplex], ['__thread', T.KwThreadLocal],
-  ['__builtin_va_arg', T.KwBuiltinVaArg], ['__builtin_offsetof', T.KwBuiltinOffsetof],
-  ['__builtin_types_compatible_p', T.KwBuiltinTypesCompatible], ['__builtin_choose_expr', T.KwBuiltinChooseExpr],
-  ['__int128', T.KwInt128], ['__int128_t', T.KwInt128], ['__uint128_t', T.KwInt128],
-  ['__func__', T.KwFunctionName], ['__FUNCTION__', T.KwFunctionName], ['__PRETTY_FUNCTION__', T.KwFunctionName],
-];
+/** In the order of `T`; what spells one keyword is one word, the usual form first. */
+const KEYWORDS: readonly (readonly [string, T])[] = (
+  'auto/__auto_type break case char const/__const/__const__ continue default do double else enum extern float for goto if ' +
+  'inline/__inline/__inline__ int long register restrict/__restrict/__restrict__ return short signed/__signed/__signed__ sizeof ' +
+  'static struct switch typedef union unsigned void volatile/__volatile/__volatile__ while _Alignas _Alignof/__alignof/__alignof__ ' +
+  '_Atomic _Bool _Complex/__complex/__complex__ _Generic _Imaginary _Noreturn _Static_assert _Thread_local/__thread ' +
+  'typeof/__typeof/__typeof__ __attribute/__attribute__ asm/__asm/__asm__ __extension__ __builtin_va_arg __builtin_offsetof ' +
+  '__builtin_types_compatible_p __builtin_choose_expr __int128/__int128_t/__uint128_t __func__/__FUNCTION__/__PRETTY_FUNCTION__'
+).split(' ').flatMap((word, i) => word.split('/').map((name) => [name, T.KwAuto + i] as const));
 
 /** Directives and others that are no keywords. */
-const NAMES = [
-  'define', 'undef', 'include', 'include_next', 'import', 'ifdef', 'ifndef', 'elif', 'elifdef', 'elifndef', 'endif',
-  'line', 'error', 'warning', 'pragma', 'ident', 'sccs', 'defined', '__VA_ARGS__', '__VA_OPT__', '__has_include', '__has_attribute', '__has_builtin', 'once',
-  '__builtin_va_list', '__va_slot',
-] as const;
+const NAMES =
+  'define undef include include_next import ifdef ifndef elif elifdef elifndef endif line error warning pragma ident sccs ' +
+  'defined __VA_ARGS__ __VA_OPT__ __has_include __has_attribute __has_builtin once __builtin_va_list __va_slot';
 
 /** Index 0 is the empty spelling. */
-export const WELL_KNOWN: readonly string[] = ['', ...KEYWORDS.map(([name]) => name), ...NAMES];
+export const WELL_KNOWN: readonly string[] = ['', ...KEYWORDS.map(([name]) => name), ...NAMES.split(' ')];
 
 /** By name index: the keyword's kind, 0 for names that are none. As long as `WELL_KNOWN`. */
 export const KEYWORD_KINDS: Uint8Array = Uint8Array.from(WELL_KNOWN, (_, id) => KEYWORDS[id - 1]?.[1] ?? 0);
@@ -47,16 +31,10 @@ export function nameId(name: string): number {
   return id;
 }
 
-const PUNCTUATORS: readonly (readonly [T, string])[] = [
-  [T.LParen, '('], [T.RParen, ')'], [T.LBracket, '['], [T.RBracket, ']'], [T.LBrace, '{'], [T.RBrace, '}'],
-  [T.Semicolon, ';'], [T.Comma, ','], [T.Dot, '.'], [T.Arrow, '->'], [T.Ellipsis, '...'], [T.Colon, ':'],
-  [T.Question, '?'], [T.Plus, '+'], [T.Minus, '-'], [T.Star, '*'], [T.Slash, '/'], [T.Percent, '%'], [T.Amp, '&'],
-  [T.Pipe, '|'], [T.Caret, '^'], [T.Tilde, '~'], [T.Bang, '!'], [T.PlusPlus, '++'], [T.MinusMinus, '--'],
-  [T.Shl, '<<'], [T.Shr, '>>'], [T.Less, '<'], [T.Greater, '>'], [T.LessEq, '<='], [T.GreaterEq, '>='],
-  [T.EqEq, '=='], [T.BangEq, '!='], [T.AmpAmp, '&&'], [T.PipePipe, '||'], [T.Eq, '='], [T.PlusEq, '+='],
-  [T.MinusEq, '-='], [T.StarEq, '*='], [T.SlashEq, '/='], [T.PercentEq, '%='], [T.AmpEq, '&='], [T.PipeEq, '|='],
-  [T.CaretEq, '^='], [T.ShlEq, '<<='], [T.ShrEq, '>>='], [T.Hash, '#'], [T.HashHash, '##'],
-];
+/** In the order of `T`. */
+export const PUNCTUATORS: readonly (readonly [T, string])[] =
+  '( ) [ ] { } ; , . -> ... : ? + - * / % & | ^ ~ ! ++ -- << >> < > <= >= == != && || = += -= *= /= %= &= |= ^= <<= >>= # ##'
+    .split(' ').map((text, i) => [T.LParen + i, text]);
 
 /** Spelling of a punctuator or keyword kind, `undefined` for the others. */
 export const SPELLING: readonly (string | undefined)[] = makeSpellings();

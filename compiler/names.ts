@@ -27,21 +27,21 @@ export class NameTable {
     return this.names.length;
   }
 
-  /** The one place that knows how to hash; the tokenizer repeats its loop inline. */
-  static hashOf(text: string): number {
-    let hash = HASH_SEED;
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), HASH_PRIME);
-    return hash;
-  }
-
   intern(text: string): number {
     const chars = new Uint16Array(text.length);
     for (let i = 0; i < text.length; i++) chars[i] = text.charCodeAt(i);
-    return this.internChars(chars, 0, text.length, NameTable.hashOf(text), text);
+    return this.internRange(chars, 0, text.length);
   }
 
-  /** Index of the spelling `chars[from..to)`, whose hash is given; `text` spares making the string if it is at hand. */
-  internChars(chars: Uint16Array, from: number, to: number, hash: number, text?: string): number {
+  /** Index of the spelling `chars[from..to)`. The one place that knows how to hash; the tokenizer repeats its loop inline. */
+  internRange(chars: Uint16Array, from: number, to: number): number {
+    let hash = HASH_SEED;
+    for (let i = from; i < to; i++) hash = Math.imul(hash ^ chars[i]!, HASH_PRIME);
+    return this.internChars(chars, from, to, hash);
+  }
+
+  /** The same where the hash is at hand. */
+  internChars(chars: Uint16Array, from: number, to: number, hash: number): number {
     const { pool, hashes, starts, slots } = this;
     const mask = slots.length - 1;
     const length = to - from;
@@ -59,13 +59,13 @@ export class NameTable {
       }
       slot = (slot + 1) & mask;
     }
-    return this.insert(chars, from, to, hash, slot, text);
+    return this.insert(chars, from, to, hash, slot);
   }
 
-  private insert(chars: Uint16Array, from: number, to: number, hash: number, slot: number, text?: string): number {
+  private insert(chars: Uint16Array, from: number, to: number, hash: number, slot: number): number {
     const id = this.names.length;
     const length = to - from;
-    this.names.push(text ?? textOf(chars, from, to));
+    this.names.push(textOf(chars, from, to));
     if (id + 2 > this.hashes.length) {
       this.hashes = grown(this.hashes);
       this.starts = grown(this.starts);

@@ -220,7 +220,7 @@ class Definition {
       }
       const index = macro.isFunctionLike ? this.parameterIndex(at) : -1;
       if (index >= 0) bodies.push(PP.Parameter, space | this.besidePaste(macro, from, at, index), index, loc, length);
-      else bodies.push(kind, space | (tokens.flags[at]! & (Flag.Unterminated | Flag.Respelled)), value, loc, length);
+      else bodies.push(kind, space, value, loc, length);
     }
     if (vaOpt >= 0) return this.fail('va-opt-unterminated', bodies.loc[vaOpt]!);
     return true;
