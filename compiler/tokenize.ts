@@ -253,11 +253,12 @@ function tokensOf(units: Uint16Array, end: number, names: NameTable, problems: P
       flag |= Flag.Space;
       continue;
     } else {
-      // The longest punctuator.
-      let state = 0;
-      let found = 0;
-      k = PP.Bad;
-      for (let q = p, d; (d = units[q]!) < 128 && (state = NEXT_STATE[(state << 7) | d]!) !== 0; ) {
+      // The longest punctuator; most have one character.
+      let state = c < 128 ? NEXT_STATE[c]! : 0;
+      let found = state;
+      k = STATE_KIND[state]! || PP.Bad;
+      for (let q = ++p, d; state !== 0 && (d = units[q]!) < 128; ) {
+        state = NEXT_STATE[(state << 7) | d]!;
         q++;
         if (STATE_KIND[state] === 0) continue;
         k = STATE_KIND[state]!;
