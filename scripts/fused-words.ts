@@ -77,7 +77,7 @@ const I32_BINARY: readonly [string, string][] = [
 ];
 for (const [name, e] of I32_BINARY) {
   word(`${name}_ss`, 'd a b', `{d} = ${e.replace('A', '{a}').replace('B', '{b}')};`);
-  if (name !== 'sub') word(`${name}_sk`, 'd a b', `{d} = ${e.replace('A', '{a}').replace('B', '#b')};`);
+  if (!['sub', 'shl'].includes(name)) word(`${name}_sk`, 'd a b', `{d} = ${e.replace('A', '{a}').replace('B', '#b')};`);
 }
 word('sub_ks', 'd a b', '{d} = (#a - {b}) | 0;');
 word('shl_ks', 'd a b', '{d} = #a << {b};');
@@ -92,10 +92,6 @@ word('rem_s_sk', 'd a b', '{d} = ({a} % #b) | 0;');
 word('rem_u_sk', 'd a b', '{d} = (({a} >>> 0) % (#b >>> 0)) | 0;');
 word('ext8_s', 'd a', '{d} = ({a} << 24) >> 24;');
 word('ext16_s', 'd a', '{d} = ({a} << 16) >> 16;');
-/** d = base + index * scale + disp, the base a slot, the frame or nothing. */
-word('lea', 'd a b k m', '{d} = ({a} + Math.imul({b}, #k) + #m) | 0;');
-word('lea_f', 'd b k m', '{d} = ((fp << 2) + Math.imul({b}, #k) + #m) | 0;');
-word('lea_g', 'd b k m', '{d} = (Math.imul({b}, #k) + #m) | 0;');
 
 // -- comparisons: value, branch forward, branch back (which ticks)
 interface Condition {
@@ -103,51 +99,50 @@ interface Condition {
   readonly test: string;
 }
 const compare = (name: string, test: string): Condition => ({ name, test });
+// In pairs of opposites; conditions in the order of CONDITION (vm/fuse/operators.ts), with two slots and with a constant.
 const I32_CONDITIONS: Condition[] = [
   compare('eq_ss', '{a} === {b}'), compare('ne_ss', '{a} !== {b}'), compare('lt_ss', '{a} < {b}'),
-  compare('le_ss', '{a} <= {b}'), compare('ltu_ss', '{a} >>> 0 < {b} >>> 0'), compare('leu_ss', '{a} >>> 0 <= {b} >>> 0'),
+  compare('ge_ss', '{a} >= {b}'), compare('ltu_ss', '{a} >>> 0 < {b} >>> 0'), compare('geu_ss', '{a} >>> 0 >= {b} >>> 0'),
   compare('eq_sk', '{a} === #b'), compare('ne_sk', '{a} !== #b'), compare('lt_sk', '{a} < #b'),
-  compare('gt_sk', '{a} > #b'), compare('ltu_sk', '{a} >>> 0 < #b >>> 0'), compare('gtu_sk', '{a} >>> 0 > #b >>> 0'),
+  compare('ge_sk', '{a} >= #b'), compare('ltu_sk', '{a} >>> 0 < #b >>> 0'), compare('geu_sk', '{a} >>> 0 >= #b >>> 0'),
 ];
-const I64_LESS = (s: string, orEqual: string): string =>
-  `{a+}${s} < {b+}${s} || ({a+} === {b+} && {a} >>> 0 <${orEqual} {b} >>> 0)`;
-const I64_LESS_K = (s: string, op: string): string =>
-  `{a+}${s} ${op} #m${s} || ({a+} === #m && {a} >>> 0 ${op} #b >>> 0)`;
+const I64_ORDER = (s: string, op: string): string =>
+  `{a+}${s} ${op[0]} {b+}${s} || ({a+} === {b+} && {a} >>> 0 ${op} {b} >>> 0)`;
+const I64_ORDER_K = (s: string, op: string): string =>
+  `{a+}${s} ${op[0]} #m${s} || ({a+} === #m && {a} >>> 0 ${op} #b >>> 0)`;
 const I64_CONDITIONS: Condition[] = [
   compare('eq64_ss', '{a} === {b} && {a+} === {b+}'), compare('ne64_ss', '{a} !== {b} || {a+} !== {b+}'),
-  compare('lt64_ss', I64_LESS('', '')), compare('le64_ss', I64_LESS('', '=')),
-  compare('ltu64_ss', I64_LESS(' >>> 0', '')), compare('leu64_ss', I64_LESS(' >>> 0', '=')),
+  compare('lt64_ss', I64_ORDER('', '<')), compare('ge64_ss', I64_ORDER('', '>=')),
+  compare('ltu64_ss', I64_ORDER(' >>> 0', '<')), compare('geu64_ss', I64_ORDER(' >>> 0', '>=')),
   compare('eq64_sk', '{a} === #b && {a+} === #m'), compare('ne64_sk', '{a} !== #b || {a+} !== #m'),
-  compare('lt64_sk', I64_LESS_K('', '<')), compare('gt64_sk', I64_LESS_K('', '>')),
-  compare('ltu64_sk', I64_LESS_K(' >>> 0', '<')), compare('gtu64_sk', I64_LESS_K(' >>> 0', '>')),
+  compare('lt64_sk', I64_ORDER_K('', '<')), compare('ge64_sk', I64_ORDER_K('', '>=')),
+  compare('ltu64_sk', I64_ORDER_K(' >>> 0', '<')), compare('geu64_sk', I64_ORDER_K(' >>> 0', '>=')),
 ];
 const F64_CONDITIONS: Condition[] = [
   compare('eqf', '{a.f} === {b.f}'), compare('nef', '{a.f} !== {b.f}'), compare('ltf', '{a.f} < {b.f}'),
-  compare('lef', '{a.f} <= {b.f}'), compare('nltf', '!({a.f} < {b.f})'), compare('nlef', '!({a.f} <= {b.f})'),
+  compare('nltf', '!({a.f} < {b.f})'), compare('lef', '{a.f} <= {b.f}'), compare('nlef', '!({a.f} <= {b.f})'),
 ];
 const F32_CONDITIONS: Condition[] = [
   compare('eqs', '{a.s} === {b.s}'), compare('nes', '{a.s} !== {b.s}'), compare('lts', '{a.s} < {b.s}'),
-  compare('les', '{a.s} <= {b.s}'), compare('nlts', '!({a.s} < {b.s})'), compare('nles', '!({a.s} <= {b.s})'),
+  compare('nlts', '!({a.s} < {b.s})'), compare('les', '{a.s} <= {b.s}'), compare('nles', '!({a.s} <= {b.s})'),
 ];
 const operandsOf = (c: Condition): string => (c.name.endsWith('64_sk') ? 'a b m' : 'a b');
-for (const c of I32_CONDITIONS) word(`set_${c.name}`, 'd a b', `{d} = ${c.test} ? 1 : 0;`);
-for (const c of I32_CONDITIONS) word(`br_${c.name}`, 'a b t', `if (${c.test}) { ip = #t; continue; }`);
-for (const c of I32_CONDITIONS) word(`bk_${c.name}`, 'a b t', `if (${c.test}) { ${NEXT_TICK} ip = #t; continue; }`);
 // Of 64-bit ones a target is doubled, its lowest bit saying whether the branch ticks.
 const EITHER_WAY = 'q = #t; if ((q & 1) !== 0) { if (n === 0) stop(TICKS) n = (n - 1) | 0; } ip = q >> 1; continue;';
-for (const conditions of [I64_CONDITIONS, F64_CONDITIONS, F32_CONDITIONS])
-  for (const c of conditions) word(`set_${c.name}`, `d ${operandsOf(c)}`, `{d} = ${c.test} ? 1 : 0;`);
-for (const conditions of [I64_CONDITIONS, F64_CONDITIONS])
-  for (const c of conditions) word(`br_${c.name}`, `${operandsOf(c)} t`, `if (${c.test}) { ${EITHER_WAY} }`);
-// A loop's end in one: x += step; if (x < limit) the next round, else on at y. They tick.
+// All values, then the branches in the same order: the distance from one to the other is fixed.
+for (const c of [...I32_CONDITIONS, ...I64_CONDITIONS, ...F64_CONDITIONS, ...F32_CONDITIONS]) word(`set_${c.name}`, `d ${operandsOf(c)}`, `{d} = ${c.test} ? 1 : 0;`);
+for (const c of I32_CONDITIONS) word(`br_${c.name}`, 'a b t', `if (${c.test}) { ip = #t; continue; }`);
+for (const c of [...I64_CONDITIONS, ...F64_CONDITIONS]) word(`br_${c.name}`, `${operandsOf(c)} t`, `if (${c.test}) { ${EITHER_WAY} }`);
+for (const c of I32_CONDITIONS) word(`bk_${c.name}`, 'a b t', `if (${c.test}) { ${NEXT_TICK} ip = #t; continue; }`);
+// A loop's end in one: x += step; if (x < limit) the next round, else on at y. They tick. With `ge_ss` x is the second.
 const COUNTING: readonly [name: string, test: string][] = [
-  ['lt_ss', 'v < {b}'], ['le_ss', 'v <= {b}'], ['ne_ss', 'v !== {b}'], ['ltu_ss', 'v >>> 0 < {b} >>> 0'],
-  ['lt_sk', 'v < #b'], ['gt_sk', 'v > #b'], ['ne_sk', 'v !== #b'], ['ltu_sk', 'v >>> 0 < #b >>> 0'],
+  ['lt_ss', 'v < {b}'], ['ge_ss', '{b} >= v'], ['ne_ss', 'v !== {b}'], ['ltu_ss', 'v >>> 0 < {b} >>> 0'],
+  ['lt_sk', 'v < #b'], ['ge_sk', 'v >= #b'], ['ne_sk', 'v !== #b'], ['ltu_sk', 'v >>> 0 < #b >>> 0'],
 ];
 const loopEnd = (step: string, test: string): string =>
   `v = ({d} + ${step}) | 0; if (${test}) { ${NEXT_TICK} {d} = v; ip = #t; continue; } {d} = v; ip = #y; continue;`;
 for (const [name, test] of COUNTING) word(`loop_${name}`, 'd k b t y', loopEnd('#k', test));
-for (const [name, test] of COUNTING.filter(([n]) => n.startsWith('l') && !n.startsWith('ltu'))) word(`loops_${name}`, 'd k b t y', loopEnd('{k}', test));
+for (const [name, test] of COUNTING.filter(([n]) => /^(lt_|ge_ss)/.test(n))) word(`loops_${name}`, 'd k b t y', loopEnd('{k}', test));
 word('jump', '_ t', 'ip = #t; continue;');
 word('jump_back', '_ t', `${NEXT_TICK} ip = #t; continue;`);
 
@@ -187,17 +182,19 @@ for (const [form, b, bh, operands] of [['ss', '{b}', '{b+}', 'd a b'], ['sk', '#
 // page 0, both ends and alignment. Other cases are left to out-of-line code, which faults or is slow. While ranges of
 // memory are watched the limits are 0, so that all stores (and loads, if reading is watched) come there.
 //
-// Forms of address: b slot + k; x slot + slot * m + k; f frame + slot * m + k; g slot * m + k; y and z two indices
+// Forms of address: b slot + k; x slot * m + k + slot; f frame + slot * m + k; g slot * m + k; y and z two indices
 // without and with the frame. A family has those that matter for it; for the others the translator computes the
 // sum first.
 const ADDRESSES: Readonly<Record<string, readonly [operands: string, address: string]>> = {
   b: ['b k', '({b} + #k) | 0'],
-  x: ['b c k m', '({b} + Math.imul({c}, #m) + #k) | 0'],
+  x: ['c k m b', '({b} + Math.imul({c}, #m) + #k) | 0'],
   f: ['c k m', '((fp << 2) + Math.imul({c}, #m) + #k) | 0'],
   g: ['c k m', '(Math.imul({c}, #m) + #k) | 0'],
   y: ['c k m h j', '(Math.imul({c}, #m) + Math.imul({h}, #j) + #k) | 0'],
   z: ['c k m h j', '((fp << 2) + Math.imul({c}, #m) + Math.imul({h}, #j) + #k) | 0'],
 };
+/** A sum as a value. */
+for (const form of 'xfgyz') word(`lea_${form}`, `d ${ADDRESSES[form]![0]}`, `{d} = ${ADDRESSES[form]![1]};`);
 const ROTATE: Readonly<Record<number, string>> = {
   1: 'r = (p >>> 1) | (p << 31);',
   2: 'r = (p >>> 2) | (p << 30);',
@@ -216,7 +213,7 @@ function store(name: string, forms: string, body: string, constants = ''): void 
   }
   for (const form of constants) {
     const [operands, address] = ADDRESSES[form]!;
-    word(`${name}k_${form}`, `${operands} v`, `p = ${address}; ${body.replaceAll('{v}', '#v')}`);
+    word(`${name}k_${form}`, operands.replace(' ', ' v '), `p = ${address}; ${body.replaceAll('{v}', '#v')}`);
   }
 }
 const load8 = (view: string, isSigned: boolean): string =>

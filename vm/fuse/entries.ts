@@ -1,71 +1,59 @@
 // The symbolic stack of the translator: what each operand entry is.
 
-/** What an entry of the symbolic stack is. Fields by kind: */
+/** What an entry of the symbolic stack is. */
 export const ENTRY = {
+  /** its value lies in its home */
   home: 0,
-  /** a: word offset of a local or of another entry's home */
+  /** the value of slot `readA`: a local, or another entry's home */
   slot: 1,
   /** a, b: low and high bits */
   constant: 2,
-  /** fp + a */
-  address: 3,
-  /** word x on raw operands a, b, c */
-  operation: 4,
-  /** base (x: 0 slot a, 1 fp + a, 2 a) + slot b * c (none if b < 0) + e */
-  sum: 5,
-  /** base (x: 1 fp + a, 2 a) + local b * c + local e * readA */
-  sum2: 6,
+  /** word `x` on raw operands a, b, c */
+  operation: 3,
+  /** i32: (x = 1: the frame's address) + slot readA * a + slot readB * b + c; either slot may be NOTHING, readA first */
+  sum: 4,
 } as const;
 
-export const BASE_SLOT = 0;
-export const BASE_FRAME = 1;
-export const BASE_CONSTANT = 2;
+export const NOTHING = -1;
 /** In `readA`: the operation reads data at a constant address. */
 export const READS_DATA = -2;
-export const NOTHING = -1;
 
-/** The symbolic stack, as columns by entry. */
-export class Entries {
-  kind: Uint8Array;
-  type: Uint8Array;
-  x: Int32Array;
-  a: Int32Array;
-  b: Int32Array;
-  c: Int32Array;
-  e: Int32Array;
-  /** Frame words that an operation reads: word offset or NOTHING or READS_DATA, and whether two of them. */
-  readA: Int32Array;
-  readB: Int32Array;
-  readC: Int32Array;
-  readWide: Uint8Array;
-  depth = 0;
+/** An operand entry; what its fields mean depends on its kind. */
+export class Entry {
+  kind = 0;
+  type = 0;
+  x = 0;
+  a = 0;
+  b = 0;
+  c = 0;
+  /** Frame words that it reads when it is computed: word offsets or NOTHING. */
+  readA = NOTHING;
+  readB = NOTHING;
+  readC = NOTHING;
+  /** Two words of each. */
+  isWide = false;
 
-  constructor(readonly capacity: number) {
-    this.kind = new Uint8Array(capacity);
-    this.type = new Uint8Array(capacity);
-    this.x = new Int32Array(capacity);
-    this.a = new Int32Array(capacity);
-    this.b = new Int32Array(capacity);
-    this.c = new Int32Array(capacity);
-    this.e = new Int32Array(capacity);
-    this.readA = new Int32Array(capacity);
-    this.readB = new Int32Array(capacity);
-    this.readC = new Int32Array(capacity);
-    this.readWide = new Uint8Array(capacity);
+  /** Makes it another, that reads nothing. */
+  become(kind: number, type: number, a = 0, b = 0, c = 0): this {
+    this.kind = kind;
+    this.type = type;
+    this.x = 0;
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.readA = this.readB = this.readC = NOTHING;
+    this.isWide = false;
+    return this;
   }
 
-  copyFrom(other: Entries): void {
-    this.kind.set(other.kind);
-    this.type.set(other.type);
-    this.x.set(other.x);
-    this.a.set(other.a);
-    this.b.set(other.b);
-    this.c.set(other.c);
-    this.e.set(other.e);
-    this.readA.set(other.readA);
-    this.readB.set(other.readB);
-    this.readC.set(other.readC);
-    this.readWide.set(other.readWide);
-    this.depth = other.depth;
+  /** Whether it reads a frame word in [low, high). */
+  reads(low: number, high: number): boolean {
+    const end = this.isWide ? 2 : 1;
+    const isWithin = (at: number): boolean => at >= 0 && at < high && at + end > low;
+    return isWithin(this.readA) || isWithin(this.readB) || isWithin(this.readC);
+  }
+  /** The address of something in the frame, `c` bytes from its beginning. */
+  get isAddress(): boolean {
+    return this.kind === ENTRY.sum && this.readA === NOTHING;
   }
 }

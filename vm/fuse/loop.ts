@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (7acc5bb823b1ee48): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (b5a769f4ebd67a4a): not to be edited by hand.
 
 import { f64ToI32S, mul64, shl64, shrS64, shrU64 } from '../int64';
 import { operate } from '../operate';
@@ -590,50 +590,44 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // shl_sk d a b
-        case 50: {
-          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! << W[ip + 2]!;
-          ip = ip + 3;
-          continue;
-        }
         // shr_s_ss d a b
-        case 51: {
+        case 50: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_s_sk d a b
-        case 52: {
+        case 51: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_ss d a b
-        case 53: {
+        case 52: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // shr_u_sk d a b
-        case 54: {
+        case 53: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> W[ip + 2]!;
           ip = ip + 3;
           continue;
         }
         // sub_ks d a b
-        case 55: {
+        case 54: {
           I[(fp + u) | 0]! = (W[ip + 1]! - I[(fp + W[ip + 2]!) | 0]!) | 0;
           ip = ip + 3;
           continue;
         }
         // shl_ks d a b
-        case 56: {
+        case 55: {
           I[(fp + u) | 0]! = W[ip + 1]! << I[(fp + W[ip + 2]!) | 0]!;
           ip = ip + 3;
           continue;
         }
         // div_s_ss d a b
-        case 57: {
+        case 56: {
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
@@ -645,7 +639,7 @@ function loopOver(
           continue;
         }
         // div_u_ss d a b
-        case 58: {
+        case 57: {
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0) {
             why = 2;
@@ -656,7 +650,7 @@ function loopOver(
           continue;
         }
         // rem_s_ss d a b
-        case 59: {
+        case 58: {
           a = I[(fp + W[ip + 1]!) | 0]!;
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0 || (b === -1 && a === -0x80000000)) {
@@ -668,7 +662,7 @@ function loopOver(
           continue;
         }
         // rem_u_ss d a b
-        case 60: {
+        case 59: {
           b = I[(fp + W[ip + 2]!) | 0]!;
           if (b === 0) {
             why = 2;
@@ -679,410 +673,115 @@ function loopOver(
           continue;
         }
         // div_s_sk d a b
-        case 61: {
+        case 60: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! / W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // div_u_sk d a b
-        case 62: {
+        case 61: {
           I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) / (W[ip + 2]! >>> 0)) | 0;
           ip = ip + 3;
           continue;
         }
         // rem_s_sk d a b
-        case 63: {
+        case 62: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! % W[ip + 2]!) | 0;
           ip = ip + 3;
           continue;
         }
         // rem_u_sk d a b
-        case 64: {
+        case 63: {
           I[(fp + u) | 0]! = ((I[(fp + W[ip + 1]!) | 0]! >>> 0) % (W[ip + 2]! >>> 0)) | 0;
           ip = ip + 3;
           continue;
         }
         // ext8_s d a
-        case 65: {
+        case 64: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 24) >> 24;
           ip = ip + 2;
           continue;
         }
         // ext16_s d a
-        case 66: {
+        case 65: {
           I[(fp + u) | 0]! = (I[(fp + W[ip + 1]!) | 0]! << 16) >> 16;
           ip = ip + 2;
           continue;
         }
-        // lea d a b k m
-        case 67: {
-          I[(fp + u) | 0]! =
-            (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 3]!) + W[ip + 4]!) | 0;
-          ip = ip + 5;
-          continue;
-        }
-        // lea_f d b k m
-        case 68: {
-          I[(fp + u) | 0]! = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
-          ip = ip + 4;
-          continue;
-        }
-        // lea_g d b k m
-        case 69: {
-          I[(fp + u) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 2]!) + W[ip + 3]!) | 0;
-          ip = ip + 4;
-          continue;
-        }
         // set_eq_ss d a b
-        case 70: {
+        case 66: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_ss d a b
-        case 71: {
+        case 67: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_ss d a b
-        case 72: {
+        case 68: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! < I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
-        // set_le_ss d a b
-        case 73: {
-          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! <= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+        // set_ge_ss d a b
+        case 69: {
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >= I[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_ss d a b
-        case 74: {
+        case 70: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
-        // set_leu_ss d a b
-        case 75: {
-          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
+        // set_geu_ss d a b
+        case 71: {
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 >= I[(fp + W[ip + 2]!) | 0]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_eq_sk d a b
-        case 76: {
+        case 72: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ne_sk d a b
-        case 77: {
+        case 73: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lt_sk d a b
-        case 78: {
+        case 74: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! < W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
-        // set_gt_sk d a b
-        case 79: {
-          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! > W[ip + 2]! ? 1 : 0;
+        // set_ge_sk d a b
+        case 75: {
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >= W[ip + 2]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu_sk d a b
-        case 80: {
+        case 76: {
           I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 < W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
-        // set_gtu_sk d a b
-        case 81: {
-          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0 ? 1 : 0;
-          ip = ip + 3;
-          continue;
-        }
-        // br_eq_ss a b t
-        case 82: {
-          if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_ne_ss a b t
-        case 83: {
-          if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_lt_ss a b t
-        case 84: {
-          if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_le_ss a b t
-        case 85: {
-          if (I[(fp + u) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_ltu_ss a b t
-        case 86: {
-          if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_leu_ss a b t
-        case 87: {
-          if (I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_eq_sk a b t
-        case 88: {
-          if (I[(fp + u) | 0]! === W[ip + 1]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_ne_sk a b t
-        case 89: {
-          if (I[(fp + u) | 0]! !== W[ip + 1]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_lt_sk a b t
-        case 90: {
-          if (I[(fp + u) | 0]! < W[ip + 1]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_gt_sk a b t
-        case 91: {
-          if (I[(fp + u) | 0]! > W[ip + 1]!) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_ltu_sk a b t
-        case 92: {
-          if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // br_gtu_sk a b t
-        case 93: {
-          if (I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_eq_ss a b t
-        case 94: {
-          if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_ne_ss a b t
-        case 95: {
-          if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_lt_ss a b t
-        case 96: {
-          if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_le_ss a b t
-        case 97: {
-          if (I[(fp + u) | 0]! <= I[(fp + W[ip + 1]!) | 0]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_ltu_ss a b t
-        case 98: {
-          if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_leu_ss a b t
-        case 99: {
-          if (I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_eq_sk a b t
-        case 100: {
-          if (I[(fp + u) | 0]! === W[ip + 1]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_ne_sk a b t
-        case 101: {
-          if (I[(fp + u) | 0]! !== W[ip + 1]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_lt_sk a b t
-        case 102: {
-          if (I[(fp + u) | 0]! < W[ip + 1]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_gt_sk a b t
-        case 103: {
-          if (I[(fp + u) | 0]! > W[ip + 1]!) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_ltu_sk a b t
-        case 104: {
-          if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
-        // bk_gtu_sk a b t
-        case 105: {
-          if (I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0) {
-            if (n === 0) {
-              why = 0;
-              break run;
-            }
-            n = (n - 1) | 0;
-            ip = W[ip + 2]!;
-            continue;
-          }
+        // set_geu_sk d a b
+        case 77: {
+          I[(fp + u) | 0]! = I[(fp + W[ip + 1]!) | 0]! >>> 0 >= W[ip + 2]! >>> 0 ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_eq64_ss d a b
-        case 106: {
+        case 78: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]!) | 0]! === I[(fp + W[ip + 2]!) | 0]! &&
             I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]!
@@ -1092,7 +791,7 @@ function loopOver(
           continue;
         }
         // set_ne64_ss d a b
-        case 107: {
+        case 79: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]!) | 0]! !== I[(fp + W[ip + 2]!) | 0]! ||
             I[(fp + W[ip + 1]! + 1) | 0]! !== I[(fp + W[ip + 2]! + 1) | 0]!
@@ -1102,7 +801,7 @@ function loopOver(
           continue;
         }
         // set_lt64_ss d a b
-        case 108: {
+        case 80: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -1112,19 +811,19 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // set_le64_ss d a b
-        case 109: {
+        // set_ge64_ss d a b
+        case 81: {
           I[(fp + u) | 0]! =
-            I[(fp + W[ip + 1]! + 1) | 0]! < I[(fp + W[ip + 2]! + 1) | 0]! ||
+            I[(fp + W[ip + 1]! + 1) | 0]! > I[(fp + W[ip + 2]! + 1) | 0]! ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
-              I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 >= I[(fp + W[ip + 2]!) | 0]! >>> 0)
               ? 1
               : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltu64_ss d a b
-        case 110: {
+        case 82: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
@@ -1134,33 +833,33 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // set_leu64_ss d a b
-        case 111: {
+        // set_geu64_ss d a b
+        case 83: {
           I[(fp + u) | 0]! =
-            I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
+            I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > I[(fp + W[ip + 2]! + 1) | 0]! >>> 0 ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === I[(fp + W[ip + 2]! + 1) | 0]! &&
-              I[(fp + W[ip + 1]!) | 0]! >>> 0 <= I[(fp + W[ip + 2]!) | 0]! >>> 0)
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 >= I[(fp + W[ip + 2]!) | 0]! >>> 0)
               ? 1
               : 0;
           ip = ip + 3;
           continue;
         }
         // set_eq64_sk d a b m
-        case 112: {
+        case 84: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]!) | 0]! === W[ip + 2]! && I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! ? 1 : 0;
           ip = ip + 4;
           continue;
         }
         // set_ne64_sk d a b m
-        case 113: {
+        case 85: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]!) | 0]! !== W[ip + 2]! || I[(fp + W[ip + 1]! + 1) | 0]! !== W[ip + 3]! ? 1 : 0;
           ip = ip + 4;
           continue;
         }
         // set_lt64_sk d a b m
-        case 114: {
+        case 86: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]! + 1) | 0]! < W[ip + 3]! ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
@@ -1170,19 +869,19 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
-        // set_gt64_sk d a b m
-        case 115: {
+        // set_ge64_sk d a b m
+        case 87: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]! + 1) | 0]! > W[ip + 3]! ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
-              I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 >= W[ip + 2]! >>> 0)
               ? 1
               : 0;
           ip = ip + 4;
           continue;
         }
         // set_ltu64_sk d a b m
-        case 116: {
+        case 88: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 < W[ip + 3]! >>> 0 ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
@@ -1192,91 +891,199 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
-        // set_gtu64_sk d a b m
-        case 117: {
+        // set_geu64_sk d a b m
+        case 89: {
           I[(fp + u) | 0]! =
             I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 > W[ip + 3]! >>> 0 ||
             (I[(fp + W[ip + 1]! + 1) | 0]! === W[ip + 3]! &&
-              I[(fp + W[ip + 1]!) | 0]! >>> 0 > W[ip + 2]! >>> 0)
+              I[(fp + W[ip + 1]!) | 0]! >>> 0 >= W[ip + 2]! >>> 0)
               ? 1
               : 0;
           ip = ip + 4;
           continue;
         }
         // set_eqf d a b
-        case 118: {
+        case 90: {
           I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! === F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_nef d a b
-        case 119: {
+        case 91: {
           I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! !== F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_ltf d a b
-        case 120: {
+        case 92: {
           I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
-        // set_lef d a b
-        case 121: {
-          I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
-          ip = ip + 3;
-          continue;
-        }
         // set_nltf d a b
-        case 122: {
+        case 93: {
           I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! < F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
           ip = ip + 3;
           continue;
         }
+        // set_lef d a b
+        case 94: {
+          I[(fp + u) | 0]! = F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
         // set_nlef d a b
-        case 123: {
+        case 95: {
           I[(fp + u) | 0]! = !(F[((fp >> 1) + W[ip + 1]!) | 0]! <= F[((fp >> 1) + W[ip + 2]!) | 0]!) ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_eqs d a b
-        case 124: {
+        case 96: {
           I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! === S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_nes d a b
-        case 125: {
+        case 97: {
           I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! !== S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
         // set_lts d a b
-        case 126: {
+        case 98: {
           I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
           ip = ip + 3;
           continue;
         }
-        // set_les d a b
-        case 127: {
-          I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
-          ip = ip + 3;
-          continue;
-        }
         // set_nlts d a b
-        case 128: {
+        case 99: {
           I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! < S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
           ip = ip + 3;
           continue;
         }
+        // set_les d a b
+        case 100: {
+          I[(fp + u) | 0]! = S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]! ? 1 : 0;
+          ip = ip + 3;
+          continue;
+        }
         // set_nles d a b
-        case 129: {
+        case 101: {
           I[(fp + u) | 0]! = !(S[(fp + W[ip + 1]!) | 0]! <= S[(fp + W[ip + 2]!) | 0]!) ? 1 : 0;
           ip = ip + 3;
           continue;
         }
+        // br_eq_ss a b t
+        case 102: {
+          if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ne_ss a b t
+        case 103: {
+          if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_lt_ss a b t
+        case 104: {
+          if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ge_ss a b t
+        case 105: {
+          if (I[(fp + u) | 0]! >= I[(fp + W[ip + 1]!) | 0]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ltu_ss a b t
+        case 106: {
+          if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_geu_ss a b t
+        case 107: {
+          if (I[(fp + u) | 0]! >>> 0 >= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_eq_sk a b t
+        case 108: {
+          if (I[(fp + u) | 0]! === W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ne_sk a b t
+        case 109: {
+          if (I[(fp + u) | 0]! !== W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_lt_sk a b t
+        case 110: {
+          if (I[(fp + u) | 0]! < W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ge_sk a b t
+        case 111: {
+          if (I[(fp + u) | 0]! >= W[ip + 1]!) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_ltu_sk a b t
+        case 112: {
+          if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // br_geu_sk a b t
+        case 113: {
+          if (I[(fp + u) | 0]! >>> 0 >= W[ip + 1]! >>> 0) {
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // br_eq64_ss a b t
-        case 130: {
+        case 114: {
           if (
             I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]! &&
             I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]!
@@ -1296,7 +1103,7 @@ function loopOver(
           continue;
         }
         // br_ne64_ss a b t
-        case 131: {
+        case 115: {
           if (
             I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]! ||
             I[(fp + u + 1) | 0]! !== I[(fp + W[ip + 1]! + 1) | 0]!
@@ -1316,7 +1123,7 @@ function loopOver(
           continue;
         }
         // br_lt64_ss a b t
-        case 132: {
+        case 116: {
           if (
             I[(fp + u + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1336,12 +1143,12 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // br_le64_ss a b t
-        case 133: {
+        // br_ge64_ss a b t
+        case 117: {
           if (
-            I[(fp + u + 1) | 0]! < I[(fp + W[ip + 1]! + 1) | 0]! ||
+            I[(fp + u + 1) | 0]! > I[(fp + W[ip + 1]! + 1) | 0]! ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
-              I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
+              I[(fp + u) | 0]! >>> 0 >= I[(fp + W[ip + 1]!) | 0]! >>> 0)
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1358,7 +1165,7 @@ function loopOver(
           continue;
         }
         // br_ltu64_ss a b t
-        case 134: {
+        case 118: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
@@ -1378,12 +1185,12 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // br_leu64_ss a b t
-        case 135: {
+        // br_geu64_ss a b t
+        case 119: {
           if (
-            I[(fp + u + 1) | 0]! >>> 0 < I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
+            I[(fp + u + 1) | 0]! >>> 0 > I[(fp + W[ip + 1]! + 1) | 0]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === I[(fp + W[ip + 1]! + 1) | 0]! &&
-              I[(fp + u) | 0]! >>> 0 <= I[(fp + W[ip + 1]!) | 0]! >>> 0)
+              I[(fp + u) | 0]! >>> 0 >= I[(fp + W[ip + 1]!) | 0]! >>> 0)
           ) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1400,7 +1207,7 @@ function loopOver(
           continue;
         }
         // br_eq64_sk a b m t
-        case 136: {
+        case 120: {
           if (I[(fp + u) | 0]! === W[ip + 1]! && I[(fp + u + 1) | 0]! === W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1417,7 +1224,7 @@ function loopOver(
           continue;
         }
         // br_ne64_sk a b m t
-        case 137: {
+        case 121: {
           if (I[(fp + u) | 0]! !== W[ip + 1]! || I[(fp + u + 1) | 0]! !== W[ip + 2]!) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1434,7 +1241,7 @@ function loopOver(
           continue;
         }
         // br_lt64_sk a b m t
-        case 138: {
+        case 122: {
           if (
             I[(fp + u + 1) | 0]! < W[ip + 2]! ||
             (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0)
@@ -1453,11 +1260,11 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
-        // br_gt64_sk a b m t
-        case 139: {
+        // br_ge64_sk a b m t
+        case 123: {
           if (
             I[(fp + u + 1) | 0]! > W[ip + 2]! ||
-            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0)
+            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 >= W[ip + 1]! >>> 0)
           ) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1474,7 +1281,7 @@ function loopOver(
           continue;
         }
         // br_ltu64_sk a b m t
-        case 140: {
+        case 124: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 < W[ip + 2]! >>> 0 ||
             (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0)
@@ -1493,11 +1300,11 @@ function loopOver(
           ip = ip + 4;
           continue;
         }
-        // br_gtu64_sk a b m t
-        case 141: {
+        // br_geu64_sk a b m t
+        case 125: {
           if (
             I[(fp + u + 1) | 0]! >>> 0 > W[ip + 2]! >>> 0 ||
-            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 > W[ip + 1]! >>> 0)
+            (I[(fp + u + 1) | 0]! === W[ip + 2]! && I[(fp + u) | 0]! >>> 0 >= W[ip + 1]! >>> 0)
           ) {
             q = W[ip + 3]!;
             if ((q & 1) !== 0) {
@@ -1514,7 +1321,7 @@ function loopOver(
           continue;
         }
         // br_eqf a b t
-        case 142: {
+        case 126: {
           if (F[((fp >> 1) + u) | 0]! === F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1531,7 +1338,7 @@ function loopOver(
           continue;
         }
         // br_nef a b t
-        case 143: {
+        case 127: {
           if (F[((fp >> 1) + u) | 0]! !== F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1548,7 +1355,7 @@ function loopOver(
           continue;
         }
         // br_ltf a b t
-        case 144: {
+        case 128: {
           if (F[((fp >> 1) + u) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1564,25 +1371,8 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // br_lef a b t
-        case 145: {
-          if (F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
-            q = W[ip + 2]!;
-            if ((q & 1) !== 0) {
-              if (n === 0) {
-                why = 0;
-                break run;
-              }
-              n = (n - 1) | 0;
-            }
-            ip = q >> 1;
-            continue;
-          }
-          ip = ip + 3;
-          continue;
-        }
         // br_nltf a b t
-        case 146: {
+        case 129: {
           if (!(F[((fp >> 1) + u) | 0]! < F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1598,8 +1388,25 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // br_lef a b t
+        case 130: {
+          if (F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!) {
+            q = W[ip + 2]!;
+            if ((q & 1) !== 0) {
+              if (n === 0) {
+                why = 0;
+                break run;
+              }
+              n = (n - 1) | 0;
+            }
+            ip = q >> 1;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // br_nlef a b t
-        case 147: {
+        case 131: {
           if (!(F[((fp >> 1) + u) | 0]! <= F[((fp >> 1) + W[ip + 1]!) | 0]!)) {
             q = W[ip + 2]!;
             if ((q & 1) !== 0) {
@@ -1615,8 +1422,176 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
+        // bk_eq_ss a b t
+        case 132: {
+          if (I[(fp + u) | 0]! === I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ne_ss a b t
+        case 133: {
+          if (I[(fp + u) | 0]! !== I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_lt_ss a b t
+        case 134: {
+          if (I[(fp + u) | 0]! < I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ge_ss a b t
+        case 135: {
+          if (I[(fp + u) | 0]! >= I[(fp + W[ip + 1]!) | 0]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ltu_ss a b t
+        case 136: {
+          if (I[(fp + u) | 0]! >>> 0 < I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_geu_ss a b t
+        case 137: {
+          if (I[(fp + u) | 0]! >>> 0 >= I[(fp + W[ip + 1]!) | 0]! >>> 0) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_eq_sk a b t
+        case 138: {
+          if (I[(fp + u) | 0]! === W[ip + 1]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ne_sk a b t
+        case 139: {
+          if (I[(fp + u) | 0]! !== W[ip + 1]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_lt_sk a b t
+        case 140: {
+          if (I[(fp + u) | 0]! < W[ip + 1]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ge_sk a b t
+        case 141: {
+          if (I[(fp + u) | 0]! >= W[ip + 1]!) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_ltu_sk a b t
+        case 142: {
+          if (I[(fp + u) | 0]! >>> 0 < W[ip + 1]! >>> 0) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
+        // bk_geu_sk a b t
+        case 143: {
+          if (I[(fp + u) | 0]! >>> 0 >= W[ip + 1]! >>> 0) {
+            if (n === 0) {
+              why = 0;
+              break run;
+            }
+            n = (n - 1) | 0;
+            ip = W[ip + 2]!;
+            continue;
+          }
+          ip = ip + 3;
+          continue;
+        }
         // loop_lt_ss d k b t y
-        case 148: {
+        case 144: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v < I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -1632,10 +1607,10 @@ function loopOver(
           ip = W[ip + 4]!;
           continue;
         }
-        // loop_le_ss d k b t y
-        case 149: {
+        // loop_ge_ss d k b t y
+        case 145: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
-          if (v <= I[(fp + W[ip + 2]!) | 0]!) {
+          if (I[(fp + W[ip + 2]!) | 0]! >= v) {
             if (n === 0) {
               why = 0;
               break run;
@@ -1650,7 +1625,7 @@ function loopOver(
           continue;
         }
         // loop_ne_ss d k b t y
-        case 150: {
+        case 146: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v !== I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -1667,7 +1642,7 @@ function loopOver(
           continue;
         }
         // loop_ltu_ss d k b t y
-        case 151: {
+        case 147: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v >>> 0 < I[(fp + W[ip + 2]!) | 0]! >>> 0) {
             if (n === 0) {
@@ -1684,7 +1659,7 @@ function loopOver(
           continue;
         }
         // loop_lt_sk d k b t y
-        case 152: {
+        case 148: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v < W[ip + 2]!) {
             if (n === 0) {
@@ -1700,10 +1675,10 @@ function loopOver(
           ip = W[ip + 4]!;
           continue;
         }
-        // loop_gt_sk d k b t y
-        case 153: {
+        // loop_ge_sk d k b t y
+        case 149: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
-          if (v > W[ip + 2]!) {
+          if (v >= W[ip + 2]!) {
             if (n === 0) {
               why = 0;
               break run;
@@ -1718,7 +1693,7 @@ function loopOver(
           continue;
         }
         // loop_ne_sk d k b t y
-        case 154: {
+        case 150: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v !== W[ip + 2]!) {
             if (n === 0) {
@@ -1735,7 +1710,7 @@ function loopOver(
           continue;
         }
         // loop_ltu_sk d k b t y
-        case 155: {
+        case 151: {
           v = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
           if (v >>> 0 < W[ip + 2]! >>> 0) {
             if (n === 0) {
@@ -1752,7 +1727,7 @@ function loopOver(
           continue;
         }
         // loops_lt_ss d k b t y
-        case 156: {
+        case 152: {
           v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v < I[(fp + W[ip + 2]!) | 0]!) {
             if (n === 0) {
@@ -1768,10 +1743,10 @@ function loopOver(
           ip = W[ip + 4]!;
           continue;
         }
-        // loops_le_ss d k b t y
-        case 157: {
+        // loops_ge_ss d k b t y
+        case 153: {
           v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
-          if (v <= I[(fp + W[ip + 2]!) | 0]!) {
+          if (I[(fp + W[ip + 2]!) | 0]! >= v) {
             if (n === 0) {
               why = 0;
               break run;
@@ -1786,7 +1761,7 @@ function loopOver(
           continue;
         }
         // loops_lt_sk d k b t y
-        case 158: {
+        case 154: {
           v = (I[(fp + u) | 0]! + I[(fp + W[ip + 1]!) | 0]!) | 0;
           if (v < W[ip + 2]!) {
             if (n === 0) {
@@ -1803,12 +1778,12 @@ function loopOver(
           continue;
         }
         // jump _ t
-        case 159: {
+        case 155: {
           ip = W[ip + 1]!;
           continue;
         }
         // jump_back _ t
-        case 160: {
+        case 156: {
           if (n === 0) {
             why = 0;
             break run;
@@ -1818,7 +1793,7 @@ function loopOver(
           continue;
         }
         // addf_ss d a b
-        case 161: {
+        case 157: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1826,7 +1801,7 @@ function loopOver(
           continue;
         }
         // addf_sk d a b
-        case 162: {
+        case 158: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! + K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1834,7 +1809,7 @@ function loopOver(
           continue;
         }
         // subf_ss d a b
-        case 163: {
+        case 159: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1842,7 +1817,7 @@ function loopOver(
           continue;
         }
         // subf_sk d a b
-        case 164: {
+        case 160: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! - K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1850,7 +1825,7 @@ function loopOver(
           continue;
         }
         // subf_ks d a b
-        case 165: {
+        case 161: {
           e = K[W[ip + 1]!]! - F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1858,7 +1833,7 @@ function loopOver(
           continue;
         }
         // mulf_ss d a b
-        case 166: {
+        case 162: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1866,7 +1841,7 @@ function loopOver(
           continue;
         }
         // mulf_sk d a b
-        case 167: {
+        case 163: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! * K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1874,7 +1849,7 @@ function loopOver(
           continue;
         }
         // divf_ss d a b
-        case 168: {
+        case 164: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1882,7 +1857,7 @@ function loopOver(
           continue;
         }
         // divf_sk d a b
-        case 169: {
+        case 165: {
           e = F[((fp >> 1) + W[ip + 1]!) | 0]! / K[W[ip + 2]!]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1890,7 +1865,7 @@ function loopOver(
           continue;
         }
         // divf_ks d a b
-        case 170: {
+        case 166: {
           e = K[W[ip + 1]!]! / F[((fp >> 1) + W[ip + 2]!) | 0]!;
           if (e === e) F[((fp >> 1) + u) | 0]! = e;
           else nan64((fp + (u << 1)) | 0);
@@ -1898,7 +1873,7 @@ function loopOver(
           continue;
         }
         // maddf d l a b
-        case 171: {
+        case 167: {
           e =
             F[((fp >> 1) + W[ip + 1]!) | 0]! +
             F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
@@ -1908,7 +1883,7 @@ function loopOver(
           continue;
         }
         // msubf d l a b
-        case 172: {
+        case 168: {
           e =
             F[((fp >> 1) + W[ip + 1]!) | 0]! -
             F[((fp >> 1) + W[ip + 2]!) | 0]! * F[((fp >> 1) + W[ip + 3]!) | 0]!;
@@ -1918,7 +1893,7 @@ function loopOver(
           continue;
         }
         // adds d a b
-        case 173: {
+        case 169: {
           e = S[(fp + W[ip + 1]!) | 0]! + S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -1926,7 +1901,7 @@ function loopOver(
           continue;
         }
         // subs d a b
-        case 174: {
+        case 170: {
           e = S[(fp + W[ip + 1]!) | 0]! - S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -1934,7 +1909,7 @@ function loopOver(
           continue;
         }
         // muls d a b
-        case 175: {
+        case 171: {
           e = S[(fp + W[ip + 1]!) | 0]! * S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -1942,7 +1917,7 @@ function loopOver(
           continue;
         }
         // divs d a b
-        case 176: {
+        case 172: {
           e = S[(fp + W[ip + 1]!) | 0]! / S[(fp + W[ip + 2]!) | 0]!;
           if (e === e) S[(fp + u) | 0]! = e;
           else I[(fp + u) | 0]! = -0x400000;
@@ -1950,19 +1925,19 @@ function loopOver(
           continue;
         }
         // f64_i32 d a
-        case 177: {
+        case 173: {
           F[((fp >> 1) + u) | 0]! = I[(fp + W[ip + 1]!) | 0]!;
           ip = ip + 2;
           continue;
         }
         // i32_f64 d a
-        case 178: {
+        case 174: {
           I[(fp + u) | 0]! = f64ToI32S(F[((fp >> 1) + W[ip + 1]!) | 0]!);
           ip = ip + 2;
           continue;
         }
         // ext_s d a
-        case 179: {
+        case 175: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + u) | 0;
           I[d]! = v;
@@ -1971,7 +1946,7 @@ function loopOver(
           continue;
         }
         // ext_u d a
-        case 180: {
+        case 176: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           d = (fp + u) | 0;
           I[d]! = v;
@@ -1980,7 +1955,7 @@ function loopOver(
           continue;
         }
         // add64_ss d a b
-        case 181: {
+        case 177: {
           d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + I[(fp + W[ip + 2]!) | 0]!) | 0;
@@ -1992,7 +1967,7 @@ function loopOver(
           continue;
         }
         // sub64_ss d a b
-        case 182: {
+        case 178: {
           d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           y = I[(fp + W[ip + 2]!) | 0]!;
@@ -2005,7 +1980,7 @@ function loopOver(
           continue;
         }
         // and64_ss d a b
-        case 183: {
+        case 179: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! & I[(fp + W[ip + 2]!) | 0]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! & I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -2015,7 +1990,7 @@ function loopOver(
           continue;
         }
         // or64_ss d a b
-        case 184: {
+        case 180: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! | I[(fp + W[ip + 2]!) | 0]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! | I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -2025,7 +2000,7 @@ function loopOver(
           continue;
         }
         // xor64_ss d a b
-        case 185: {
+        case 181: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! ^ I[(fp + W[ip + 2]!) | 0]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! ^ I[(fp + W[ip + 2]! + 1) | 0]!;
@@ -2035,7 +2010,7 @@ function loopOver(
           continue;
         }
         // mul64_ss d a b
-        case 186: {
+        case 182: {
           mul64(
             I,
             (fp + u) | 0,
@@ -2048,7 +2023,7 @@ function loopOver(
           continue;
         }
         // add64_sk d a b m
-        case 187: {
+        case 183: {
           d = (fp + u) | 0;
           x = I[(fp + W[ip + 1]!) | 0]!;
           l = (x + W[ip + 2]!) | 0;
@@ -2059,7 +2034,7 @@ function loopOver(
           continue;
         }
         // and64_sk d a b m
-        case 188: {
+        case 184: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! & W[ip + 2]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! & W[ip + 3]!;
@@ -2069,7 +2044,7 @@ function loopOver(
           continue;
         }
         // or64_sk d a b m
-        case 189: {
+        case 185: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! | W[ip + 2]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! | W[ip + 3]!;
@@ -2079,7 +2054,7 @@ function loopOver(
           continue;
         }
         // xor64_sk d a b m
-        case 190: {
+        case 186: {
           d = (fp + u) | 0;
           l = I[(fp + W[ip + 1]!) | 0]! ^ W[ip + 2]!;
           h = I[(fp + W[ip + 1]! + 1) | 0]! ^ W[ip + 3]!;
@@ -2089,7 +2064,7 @@ function loopOver(
           continue;
         }
         // mul64_sk d a b m
-        case 191: {
+        case 187: {
           mul64(
             I,
             (fp + u) | 0,
@@ -2102,25 +2077,65 @@ function loopOver(
           continue;
         }
         // shl64_sk d a b
-        case 192: {
+        case 188: {
           shl64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // shr_s64_sk d a b
-        case 193: {
+        case 189: {
           shrS64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
         // shr_u64_sk d a b
-        case 194: {
+        case 190: {
           shrU64(I, (fp + u) | 0, I[(fp + W[ip + 1]!) | 0]!, I[(fp + W[ip + 1]! + 1) | 0]!, W[ip + 2]!);
           ip = ip + 3;
           continue;
         }
-        // ld8s_b d b k
+        // lea_x d c k m b
+        case 191: {
+          I[(fp + u) | 0]! =
+            (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          ip = ip + 5;
+          continue;
+        }
+        // lea_f d c k m
+        case 192: {
+          I[(fp + u) | 0]! = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          ip = ip + 4;
+          continue;
+        }
+        // lea_g d c k m
+        case 193: {
+          I[(fp + u) | 0]! = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          ip = ip + 4;
+          continue;
+        }
+        // lea_y d c k m h j
+        case 194: {
+          I[(fp + u) | 0]! =
+            (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          ip = ip + 6;
+          continue;
+        }
+        // lea_z d c k m h j
         case 195: {
+          I[(fp + u) | 0]! =
+            ((fp << 2) +
+              Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
+              Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
+              W[ip + 2]!) |
+            0;
+          ip = ip + 6;
+          continue;
+        }
+        // ld8s_b d b k
+        case 196: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
@@ -2130,9 +2145,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // ld8s_x d b c k m
-        case 196: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // ld8s_x d c k m b
+        case 197: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
             why = 2;
@@ -2142,7 +2157,7 @@ function loopOver(
           continue;
         }
         // ld8s_f d c k m
-        case 197: {
+        case 198: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
@@ -2153,7 +2168,7 @@ function loopOver(
           continue;
         }
         // ld8s_y d c k m h j
-        case 198: {
+        case 199: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2168,7 +2183,7 @@ function loopOver(
           continue;
         }
         // ld8s_z d c k m h j
-        case 199: {
+        case 200: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2184,7 +2199,7 @@ function loopOver(
           continue;
         }
         // ld8u_b d b k
-        case 200: {
+        case 201: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
@@ -2194,9 +2209,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // ld8u_x d b c k m
-        case 201: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // ld8u_x d c k m b
+        case 202: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
             why = 2;
@@ -2206,7 +2221,7 @@ function loopOver(
           continue;
         }
         // ld8u_f d c k m
-        case 202: {
+        case 203: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
@@ -2217,7 +2232,7 @@ function loopOver(
           continue;
         }
         // ld8u_y d c k m h j
-        case 203: {
+        case 204: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2232,7 +2247,7 @@ function loopOver(
           continue;
         }
         // ld8u_z d c k m h j
-        case 204: {
+        case 205: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2248,7 +2263,7 @@ function loopOver(
           continue;
         }
         // ld16s_b d b k
-        case 205: {
+        case 206: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = H[(r + 2048) | 0]!;
@@ -2260,7 +2275,7 @@ function loopOver(
           continue;
         }
         // ld16u_b d b k
-        case 206: {
+        case 207: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < loadHalves) I[(fp + u) | 0]! = V[(r + 2048) | 0]!;
@@ -2272,7 +2287,7 @@ function loopOver(
           continue;
         }
         // ld32_b d b k
-        case 207: {
+        case 208: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2283,9 +2298,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // ld32_x d b c k m
-        case 208: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // ld32_x d c k m b
+        case 209: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
           else if (!slowLoad(p, (fp + u) | 0, 4, true)) {
@@ -2296,7 +2311,7 @@ function loopOver(
           continue;
         }
         // ld32_f d c k m
-        case 209: {
+        case 210: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2308,7 +2323,7 @@ function loopOver(
           continue;
         }
         // ld32_g d c k m
-        case 210: {
+        case 211: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < loadWords) I[(fp + u) | 0]! = I[(r + 1024) | 0]!;
@@ -2320,7 +2335,7 @@ function loopOver(
           continue;
         }
         // ld32_y d c k m h j
-        case 211: {
+        case 212: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2336,7 +2351,7 @@ function loopOver(
           continue;
         }
         // ld32_z d c k m h j
-        case 212: {
+        case 213: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2353,7 +2368,7 @@ function loopOver(
           continue;
         }
         // ld64_b d b k
-        case 213: {
+        case 214: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + u) | 0;
@@ -2368,9 +2383,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // ld64_x d b c k m
-        case 214: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // ld64_x d c k m b
+        case 215: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           d = (fp + u) | 0;
           if (r >>> 0 < loadPairs) {
@@ -2385,7 +2400,7 @@ function loopOver(
           continue;
         }
         // ldf_b d b k
-        case 215: {
+        case 216: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2396,9 +2411,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // ldf_x d b c k m
-        case 216: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // ldf_x d c k m b
+        case 217: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
           else if (!slowLoad(p, (fp + (u << 1)) | 0, 8, true)) {
@@ -2409,7 +2424,7 @@ function loopOver(
           continue;
         }
         // ldf_f d c k m
-        case 217: {
+        case 218: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2421,7 +2436,7 @@ function loopOver(
           continue;
         }
         // ldf_g d c k m
-        case 218: {
+        case 219: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           if (r >>> 0 < loadDoubles && (e = F[(r + 512) | 0]!) === e) F[((fp >> 1) + u) | 0]! = e;
@@ -2433,7 +2448,7 @@ function loopOver(
           continue;
         }
         // ldf_y d c k m h j
-        case 219: {
+        case 220: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2449,7 +2464,7 @@ function loopOver(
           continue;
         }
         // ldf_z d c k m h j
-        case 220: {
+        case 221: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2466,7 +2481,7 @@ function loopOver(
           continue;
         }
         // st8_b v b k
-        case 221: {
+        case 222: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
@@ -2476,9 +2491,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // st8_x v b c k m
-        case 222: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // st8_x v c k m b
+        case 223: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
             why = 2;
@@ -2488,7 +2503,7 @@ function loopOver(
           continue;
         }
         // st8_f v c k m
-        case 223: {
+        case 224: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
@@ -2499,7 +2514,7 @@ function loopOver(
           continue;
         }
         // st8_y v c k m h j
-        case 224: {
+        case 225: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2514,7 +2529,7 @@ function loopOver(
           continue;
         }
         // st8_z v c k m h j
-        case 225: {
+        case 226: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2529,22 +2544,22 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
-        // st8k_b b k v
-        case 226: {
-          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 2]!;
-          else if (!slowStore(p, 1, W[ip + 2]!, 0)) {
+        // st8k_b b v k
+        case 227: {
+          p = (I[(fp + u) | 0]! + W[ip + 2]!) | 0;
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 1]!;
+          else if (!slowStore(p, 1, W[ip + 1]!, 0)) {
             why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
-        // st8k_x b c k m v
-        case 227: {
-          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 4]!;
-          else if (!slowStore(p, 1, W[ip + 4]!, 0)) {
+        // st8k_x c v k m b
+        case 228: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + u) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 1]!;
+          else if (!slowStore(p, 1, W[ip + 1]!, 0)) {
             why = 2;
             break run;
           }
@@ -2552,7 +2567,7 @@ function loopOver(
           continue;
         }
         // st16_b v b k
-        case 228: {
+        case 229: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 1) | (p << 31);
           if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0]! = I[(fp + u) | 0]!;
@@ -2564,7 +2579,7 @@ function loopOver(
           continue;
         }
         // st32_b v b k
-        case 229: {
+        case 230: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2575,9 +2590,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // st32_x v b c k m
-        case 230: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // st32_x v c k m b
+        case 231: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
           else if (!slowStore(p, 4, I[(fp + u) | 0]!, 0)) {
@@ -2588,7 +2603,7 @@ function loopOver(
           continue;
         }
         // st32_f v c k m
-        case 231: {
+        case 232: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2600,7 +2615,7 @@ function loopOver(
           continue;
         }
         // st32_g v c k m
-        case 232: {
+        case 233: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = I[(fp + u) | 0]!;
@@ -2612,7 +2627,7 @@ function loopOver(
           continue;
         }
         // st32_y v c k m h j
-        case 233: {
+        case 234: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2628,7 +2643,7 @@ function loopOver(
           continue;
         }
         // st32_z v c k m h j
-        case 234: {
+        case 235: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2644,48 +2659,48 @@ function loopOver(
           ip = ip + 6;
           continue;
         }
-        // st32k_b b k v
-        case 235: {
-          p = (I[(fp + u) | 0]! + W[ip + 1]!) | 0;
+        // st32k_b b v k
+        case 236: {
+          p = (I[(fp + u) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 2]!;
-          else if (!slowStore(p, 4, W[ip + 2]!, 0)) {
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 1]!;
+          else if (!slowStore(p, 4, W[ip + 1]!, 0)) {
             why = 2;
             break run;
           }
           ip = ip + 3;
           continue;
         }
-        // st32k_x b c k m v
-        case 236: {
-          p = (I[(fp + u) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
+        // st32k_x c v k m b
+        case 237: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + u) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 4]!;
-          else if (!slowStore(p, 4, W[ip + 4]!, 0)) {
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 1]!;
+          else if (!slowStore(p, 4, W[ip + 1]!, 0)) {
             why = 2;
             break run;
           }
           ip = ip + 5;
           continue;
         }
-        // st32k_f c k m v
-        case 237: {
-          p = ((fp << 2) + Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+        // st32k_f c v k m
+        case 238: {
+          p = ((fp << 2) + Math.imul(I[(fp + u) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
-          else if (!slowStore(p, 4, W[ip + 3]!, 0)) {
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 1]!;
+          else if (!slowStore(p, 4, W[ip + 1]!, 0)) {
             why = 2;
             break run;
           }
           ip = ip + 4;
           continue;
         }
-        // st32k_g c k m v
-        case 238: {
-          p = (Math.imul(I[(fp + u) | 0]!, W[ip + 2]!) + W[ip + 1]!) | 0;
+        // st32k_g c v k m
+        case 239: {
+          p = (Math.imul(I[(fp + u) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
-          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 3]!;
-          else if (!slowStore(p, 4, W[ip + 3]!, 0)) {
+          if (r >>> 0 < storeWords) I[(r + storeLow4) | 0]! = W[ip + 1]!;
+          else if (!slowStore(p, 4, W[ip + 1]!, 0)) {
             why = 2;
             break run;
           }
@@ -2693,7 +2708,7 @@ function loopOver(
           continue;
         }
         // st64_b v b k
-        case 239: {
+        case 240: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
@@ -2707,9 +2722,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // st64_x v b c k m
-        case 240: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // st64_x v c k m b
+        case 241: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 2) | (p << 30);
           if (r >>> 0 < storePairs) {
             i = (r + storeLow4) | 0;
@@ -2723,7 +2738,7 @@ function loopOver(
           continue;
         }
         // stf_b v b k
-        case 241: {
+        case 242: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -2738,9 +2753,9 @@ function loopOver(
           ip = ip + 3;
           continue;
         }
-        // stf_x v b c k m
-        case 242: {
-          p = (I[(fp + W[ip + 1]!) | 0]! + Math.imul(I[(fp + W[ip + 2]!) | 0]!, W[ip + 4]!) + W[ip + 3]!) | 0;
+        // stf_x v c k m b
+        case 243: {
+          p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
           if (r >>> 0 < storeDoubles && e === e) F[(r + storeLow8) | 0]! = e;
@@ -2755,7 +2770,7 @@ function loopOver(
           continue;
         }
         // stf_f v c k m
-        case 243: {
+        case 244: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -2771,7 +2786,7 @@ function loopOver(
           continue;
         }
         // stf_g v c k m
-        case 244: {
+        case 245: {
           p = (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
           r = (p >>> 3) | (p << 29);
           e = F[((fp >> 1) + u) | 0]!;
@@ -2787,7 +2802,7 @@ function loopOver(
           continue;
         }
         // stf_y v c k m h j
-        case 245: {
+        case 246: {
           p =
             (Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
@@ -2807,7 +2822,7 @@ function loopOver(
           continue;
         }
         // stf_z v c k m h j
-        case 246: {
+        case 247: {
           p =
             ((fp << 2) +
               Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) +
@@ -2828,7 +2843,7 @@ function loopOver(
           continue;
         }
         // call0 k s e g c r
-        case 247: {
+        case 248: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -2868,7 +2883,7 @@ function loopOver(
           continue;
         }
         // call1 k s e g c r v0 t0
-        case 248: {
+        case 249: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -2914,7 +2929,7 @@ function loopOver(
           continue;
         }
         // call2 k s e g c r v0 t0 v1 t1
-        case 249: {
+        case 250: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -2965,7 +2980,7 @@ function loopOver(
           continue;
         }
         // call3 k s e g c r v0 t0 v1 t1 v2 t2
-        case 250: {
+        case 251: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3021,7 +3036,7 @@ function loopOver(
           continue;
         }
         // call4 k s e g c r v0 t0 v1 t1 v2 t2 v3 t3
-        case 251: {
+        case 252: {
           m = W[ip + 1]!;
           if (n === 0) {
             why = 0;
@@ -3082,7 +3097,7 @@ function loopOver(
           continue;
         }
         // call_any a x c r
-        case 252: {
+        case 253: {
           a = (fp + u) | 0;
           x = W[ip + 1]!;
           m = W[(x + 1) | 0]!;
@@ -3145,7 +3160,7 @@ function loopOver(
           continue;
         }
         // call_ptr a v s y z c r
-        case 253: {
+        case 254: {
           i = (I[(fp + W[ip + 1]!) | 0]! - 1073741824) | 0;
           j = (i >>> 4) | (i << 28);
           if (j >>> 0 >= W[ip + 4]!) {
@@ -3218,7 +3233,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 254: {
+        case 255: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3235,7 +3250,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 255: {
+        case 256: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3254,7 +3269,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 256: {
+        case 257: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3273,7 +3288,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 257: {
+        case 258: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3297,7 +3312,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 258: {
+        case 259: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3321,7 +3336,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 259: {
+        case 260: {
           i = I[(fp + u) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3339,7 +3354,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 260: {
+        case 261: {
           i = (I[(fp + u) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = 2;
@@ -3357,13 +3372,13 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 261: {
+        case 262: {
           I[(fp + u) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 262: {
+        case 263: {
           a = I[(fp + u) | 0]!;
           if (watches[0] !== 0 || a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = 2;
@@ -3374,7 +3389,7 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 263: {
+        case 264: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - floor - 15) {
             why = 2;
@@ -3394,7 +3409,7 @@ function loopOver(
           continue;
         }
         // copy_ff k a b
-        case 264: {
+        case 265: {
           k = u;
           a = (fp + W[ip + 1]!) | 0;
           b = (fp + W[ip + 2]!) | 0;
@@ -3407,7 +3422,7 @@ function loopOver(
           continue;
         }
         // copy_fs p m k
-        case 265: {
+        case 266: {
           p = I[(fp + u) | 0]!;
           k = W[ip + 2]!;
           if (p >>> 0 < 4096 || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
@@ -3429,7 +3444,7 @@ function loopOver(
           continue;
         }
         // copy_sf p m k
-        case 266: {
+        case 267: {
           p = I[(fp + u) | 0]!;
           k = W[ip + 2]!;
           if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
@@ -3451,7 +3466,7 @@ function loopOver(
           continue;
         }
         // copy a b k
-        case 267: {
+        case 268: {
           a = I[(fp + u) | 0]!;
           b = I[(fp + W[ip + 1]!) | 0]!;
           k = W[ip + 2]!;
@@ -3477,7 +3492,7 @@ function loopOver(
           continue;
         }
         // move a b c
-        case 268: {
+        case 269: {
           a = I[(fp + u) | 0]!;
           b = I[(fp + W[ip + 1]!) | 0]!;
           k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
@@ -3506,7 +3521,7 @@ function loopOver(
           continue;
         }
         // fill a b c
-        case 269: {
+        case 270: {
           a = I[(fp + u) | 0]!;
           k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
           if (k > guestBytes - 4096 || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) {

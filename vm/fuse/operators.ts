@@ -15,8 +15,8 @@ export const isWide = (type: number): boolean => type === I64 || type === F64;
 export const CLASS = {
   nop: 0, constant: 1, addrLocal: 2, addrGlobal: 3, localLoad: 4, localStore: 5, globalLoad: 6, globalStore: 7,
   load: 8, store: 9, drop: 10, dup: 11, dupX1: 12, swap: 13, add: 14, sub: 15, mul: 16, binary: 17, divide: 18,
-  shift: 19, binary64: 20, divide64: 21, shift64: 22, binaryFloat: 23, compare: 24, compareFloat: 25, eqz: 26,
-  unary: 27, bits: 28, jump: 29, branch: 30, switch: 31, goto: 32, call: 33, callIndirect: 34, callHost: 35,
+  shl: 19, subtract64: 20, ordered: 21, negate: 22, binaryFloat: 23, compare: 24, compareFloat: 25, eqz: 26,
+  unary: 27, jump: 29, branch: 30, switch: 31, goto: 32, call: 33, callIndirect: 34, callHost: 35,
   return: 36, exact: 37, alloca: 38, spGet: 39, spSet: 40, copy: 41, memMove: 42, memFill: 43,
 } as const; // prettier-ignore
 
@@ -102,26 +102,27 @@ set('swap', CLASS.swap);
 
 set('i32.add', CLASS.add);
 set('i32.sub', CLASS.sub);
-set('i32.mul', CLASS.mul, WORD.mul_ss, WORD.mul_sk);
+set('i32.mul', CLASS.mul, WORD.mul_ss);
+set('i32.neg', CLASS.negate);
+// `binary` commutes, `ordered` does not.
 for (const n of ['and', 'or', 'xor'] as const) set(`i32.${n}`, CLASS.binary, WORD[`${n}_ss`], WORD[`${n}_sk`]);
 for (const n of ['div_s', 'div_u', 'rem_s', 'rem_u'] as const) {
   set(`i32.${n}`, CLASS.divide, WORD[`${n}_ss`], WORD[`${n}_sk`]);
-  set(`i64.${n}`, CLASS.divide64, -1, -1, I64);
+  set(`i64.${n}`, CLASS.divide, -1, -1, I64);
 }
-for (const n of ['shl', 'shr_s', 'shr_u'] as const) {
-  set(`i32.${n}`, CLASS.shift, WORD[`${n}_ss`], WORD[`${n}_sk`]);
-  set(`i64.${n}`, CLASS.shift64, -1, WORD[`${n}64_sk`], I64);
-}
+for (const n of ['shl', 'shr_s', 'shr_u'] as const) set(`i64.${n}`, CLASS.ordered, -1, WORD[`${n}64_sk`], I64);
+set('i32.shl', CLASS.shl, WORD.shl_ss);
+for (const n of ['shr_s', 'shr_u'] as const) set(`i32.${n}`, CLASS.ordered, WORD[`${n}_ss`], WORD[`${n}_sk`]);
 for (const n of ['add', 'mul', 'and', 'or', 'xor'] as const)
-  set(`i64.${n}`, CLASS.binary64, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
-set('i64.sub', CLASS.binary64, WORD.sub64_ss, -1, I64);
+  set(`i64.${n}`, CLASS.binary, WORD[`${n}64_ss`], WORD[`${n}64_sk`], I64);
+set('i64.sub', CLASS.subtract64, WORD.sub64_ss, WORD.add64_sk, I64);
 for (const n of ['add', 'sub', 'mul', 'div'] as const) {
   set(`f64.${n}`, CLASS.binaryFloat, WORD[`${n}f_ss`], WORD[`${n}f_sk`], F64);
   set(`f32.${n}`, CLASS.binaryFloat, WORD[`${n}s`], -1, F32);
 }
 
-/** Conditions of integer comparisons, in the order of the words. `SS`: two slots; `SK`: slot and constant. */
-export const CONDITION = { eq: 0, ne: 1, lt: 2, le: 3, ltu: 4, leu: 5, gt: 6, ge: 7, gtu: 8, geu: 9 } as const;
+/** Conditions of integer comparisons: first those that have words, in the order of these; then these with operands exchanged. */
+export const CONDITION = { eq: 0, ne: 1, lt: 2, ge: 3, ltu: 4, geu: 5, gt: 6, le: 7, gtu: 8, leu: 9 } as const;
 for (const [t, type] of [['i32', I32], ['i64', I64]] as const) {
   for (const [n, c] of [
     ['eq', CONDITION.eq], ['ne', CONDITION.ne], ['lt_s', CONDITION.lt], ['le_s', CONDITION.le], ['lt_u', CONDITION.ltu],
@@ -136,10 +137,9 @@ for (const [t, type, s] of [['f32', F32, 's'], ['f64', F64, 'f']] as const) {
     set(`${t}.${n}`, CLASS.compareFloat, WORD[`set_${w}${s}`], y, type, I32);
 }
 
-set('i32.neg', CLASS.unary, WORD.sub_ks); // special: 0 - a
-set('i32.not', CLASS.bits, WORD.xor_sk, -1);
-set('i32.ext8_u', CLASS.bits, WORD.and_sk, 0xff);
-set('i32.ext16_u', CLASS.bits, WORD.and_sk, 0xffff);
+set('i32.not', CLASS.unary, WORD.xor_sk, -1);
+set('i32.ext8_u', CLASS.unary, WORD.and_sk, 0xff);
+set('i32.ext16_u', CLASS.unary, WORD.and_sk, 0xffff);
 set('i32.ext8_s', CLASS.unary, WORD.ext8_s);
 set('i32.ext16_s', CLASS.unary, WORD.ext16_s);
 set('i32.wrap_i64', CLASS.unary, WORD.mov32, -1, I64, I32);
@@ -179,22 +179,8 @@ for (const n of [
   'divf_sk', 'divf_ks', 'maddf', 'msubf', 'f64_i32', 'ldf_b', 'ldf_x', 'ldf_f', 'ldf_g', 'ldf_y', 'ldf_z',
 ] as const) HALF_RESULT[WORD[n]] = 1; // prettier-ignore
 
-/** A comparison's branch; of i32 the forward one, the backward one being as far behind it. */
-export const BRANCH = new Int16Array(512).fill(-1);
-export const isComparisonWord = new Uint8Array(512);
-for (const word of Object.keys(WORD)) {
-  if (!word.startsWith('set_')) continue;
-  const w = WORD[word as WordName];
-  isComparisonWord[w] = 1;
-  const branch = WORD[`br_${word.slice(4)}` as WordName] as number | undefined;
-  if (branch !== undefined) BRANCH[w] = branch;
-}
 /** From an i32 branch forward to the same backward. */
 export const BACK_STEP = WORD.bk_eq_ss - WORD.br_eq_ss;
-/** Comparisons of i32 have separate words for the two directions; others tell by their target operand. */
-export const LAST_I32_COMPARISON = WORD.set_gtu_sk;
-/** The comparison that is true where this one is false, operands as they stand; -1: see `INVERSE_SWAPPED`. */
-export const INVERSE = new Int16Array(512).fill(-1);
 /** `loop` words by comparison: adding a constant, adding a slot; 0 where there is none. */
 export const LOOP = new Int16Array(512);
 export const LOOP_BY_SLOT = new Int16Array(512);
@@ -203,18 +189,3 @@ for (const word of Object.keys(WORD)) {
   if (condition === undefined) continue;
   (family === 'loop' ? LOOP : LOOP_BY_SLOT)[WORD[`set_${condition}` as WordName]] = WORD[word as WordName];
 }
-
-const inverses = (a: number, b: number): void => {
-  INVERSE[a] = b;
-  INVERSE[b] = a;
-};
-inverses(WORD.set_eq_ss, WORD.set_ne_ss);
-inverses(WORD.set_eq_sk, WORD.set_ne_sk);
-inverses(WORD.set_eq64_ss, WORD.set_ne64_ss);
-inverses(WORD.set_eq64_sk, WORD.set_ne64_sk);
-inverses(WORD.set_eqf, WORD.set_nef);
-inverses(WORD.set_ltf, WORD.set_nltf);
-inverses(WORD.set_lef, WORD.set_nlef);
-inverses(WORD.set_eqs, WORD.set_nes);
-inverses(WORD.set_lts, WORD.set_nlts);
-inverses(WORD.set_les, WORD.set_nles);

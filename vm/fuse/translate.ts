@@ -14,14 +14,12 @@
 // that write where they must not).
 
 import type { Layout } from '../layout';
-import { OP, OPCODES } from '../opcodes';
+import { OP, OPCODES, type ValueType } from '../opcodes';
 import type { VerifiedImage } from '../verified';
-import { ENTRY, NOTHING, READS_DATA } from './entries';
+import { ENTRY, NOTHING, READS_DATA, type Entry } from './entries';
 import { MemoryTranslator, unitOf } from './memory-translator';
-import {
-  BACK_STEP, BRANCH, CLASS, CLASS_OF, CONDITION, F64, I32, I64, LAST_I32_COMPARISON, LOOP, LOOP_BY_SLOT, TYPE_CODES,
-  TYPE_OF, X_OF, Y_OF,
-} from './operators'; // prettier-ignore
+import { opposite } from './operator-translator';
+import { BACK_STEP, CLASS, CLASS_OF, CONDITION, F64, I32, I64, LOOP, LOOP_BY_SLOT, TYPE_CODES, TYPE_OF, X_OF, Y_OF } from './operators';
 import { ENTANGLED, type TranslateOptions } from './word-writer';
 import { WORD, WORD_LENGTHS } from './words';
 
@@ -79,7 +77,7 @@ export class Translator extends MemoryTranslator {
     const { code, verified } = this;
     let furthest = 0;
     for (const f of verified.functions) furthest = Math.max(furthest, f.frameBytes);
-    if (this.tempsWord + (furthest >> 2) + 2 * this.v.capacity > MAX_SLOT) return null;
+    if (this.tempsWord + (furthest >> 2) + 2 * this.v.length > MAX_SLOT) return null;
     this.layRecords();
     verified.functions.forEach((f, index) => this.translateFunction(index, f.firstInstruction, f.endInstruction));
     this.startOf[code.count] = this.at;
@@ -202,8 +200,8 @@ export class Translator extends MemoryTranslator {
    * stays for those who jump to it.
    */
   private fuseTest(i: number): void {
-    const { code, out, v, lastWord, bias } = this;
-    if (this.replaying || lastWord < 0 || this.at !== lastWord + 3 || v.depth !== 0 || i + 4 >= code.count) return;
+    const { code, out, lastWord, bias } = this;
+    if (this.replaying || lastWord < 0 || this.at !== lastWord + 3 || this.depth !== 0 || i + 4 >= code.count) return;
     const w = out[lastWord - bias]!;
     const x = w >>> 9;
     const byConstant = (w & 511) === WORD.add_sk;
@@ -214,18 +212,19 @@ export class Translator extends MemoryTranslator {
     if (code.isTarget[i + 1] === 1 || code.isTarget[i + 2] === 1 || code.isTarget[i + 3] === 1) return;
     const { at } = this;
     for (let k = i; k < i + 3; k++) this.translateOne(k, CLASS_OF[code.op[k]!]!, code.op[k]!, code.a[k]!);
-    const isFree = this.at === at && this.isComparison(0) && this.takeCondition(0, X_OF[code.op[i + 3]!] === 1);
+    const { a, b, readB } = this.v[0]!;
+    const test = this.at === at && this.isComparison(0) ? this.testOf(0, X_OF[code.op[i + 3]!] === 1) : 0;
     this.at = at;
     this.lastWord = lastWord;
-    v.depth = 0;
-    const isSelf = this.testB === x && this.testWord <= WORD.set_leu_ss;
-    const word = isFree && this.testA === x && !isSelf ? (byConstant ? LOOP : LOOP_BY_SLOT)[this.testWord]! : 0;
+    this.depth = 0;
+    const [own, other] = test === WORD.set_ge_ss ? [b, a] : [a, b];
+    const word = own !== x || readB === a ? 0 : (byConstant ? LOOP : LOOP_BY_SLOT)[test]!;
     if (word === 0) return;
-    for (let k = i - 1; k >= 0 && this.startOf[k]! > lastWord; k--) this.cover(k);
+    this.coverAll(i - 1);
     this.loops.push({ word: lastWord, test: i, plain: out.slice(lastWord, lastWord + 3) });
     out[lastWord] = word | (x << 9);
     out[lastWord + 1] = out[lastWord + 2]!;
-    out[lastWord + 2] = this.testB;
+    out[lastWord + 2] = other;
     this.put(0);
     this.put(0);
   }
@@ -260,7 +259,6 @@ export class Translator extends MemoryTranslator {
    * word of instruction `i` is about to be executed. Each is computed from the homes and memory as they are then.
    */
   pendingAt(i: number, word = -1): PendingEntry[] {
-    const { v } = this;
     let block = i;
     while (this.blockStart[block] === 0) block--;
     if (block === i && word < 0) return [];
@@ -269,17 +267,21 @@ export class Translator extends MemoryTranslator {
     this.resetNext = true;
     this.exchanged = -1;
     this.captureAt = word;
-    this.captured.depth = -1;
+    this.captured = null;
     for (let k = block; k < i; k++) this.instruction(k);
     if (word >= 0) this.instruction(i);
     this.captureAt = -1;
-    if (this.captured.depth >= 0) v.copyFrom(this.captured);
+    if (this.captured !== null) {
+      const captured = this.captured as readonly Entry[];
+      this.depth = captured.length;
+      captured.forEach((e, s) => Object.assign(this.v[s]!, e));
+    }
     const entries: PendingEntry[] = [];
-    for (let s = 0; s < v.depth; s++) {
-      if (v.kind[s] === ENTRY.home) continue;
+    for (let s = 0; s < this.depth; s++) {
+      if (this.v[s]!.kind === ENTRY.home) continue;
       this.bias = this.at;
       this.emitTo(s, this.home(s));
-      this.begin(WORD.exact, 0);
+      this.emit(WORD.exact);
       entries.push({ home: this.home(s), words: this.out.slice(0, this.at - this.bias) });
     }
     return entries;
@@ -288,7 +290,7 @@ export class Translator extends MemoryTranslator {
   // -- instructions
 
   private instruction(i: number): void {
-    const { code, v } = this;
+    const { code } = this;
     if (code.depth[i]! < 0) {
       if (!this.replaying) this.startOf[i] = this.at;
       return;
@@ -297,7 +299,7 @@ export class Translator extends MemoryTranslator {
     const afterEnd = i === 0 || code.depth[i - 1]! < 0 || ENDS[code.op[i - 1]!] === 1 || code.functionOf[i - 1] !== code.functionOf[i];
     if (code.isTarget[i] === 1 || afterEnd || this.resetNext) {
       if (!afterEnd && !this.resetNext) {
-        this.forceBelow(v.depth);
+        this.forceBelow(this.depth);
         this.fuseTest(i);
         if (!this.replaying) this.separate(i);
       }
@@ -317,7 +319,7 @@ export class Translator extends MemoryTranslator {
     const op = code.op[i]!;
     const cls = CLASS_OF[op]!;
     if (this.exchanged >= 0 && cls !== CLASS.store) this.force(this.exchanged);
-    if (this.eager.size > 0 && this.eager.has(code.functionOf[i]!)) this.forceBelow(v.depth);
+    if (this.eager.size > 0 && this.eager.has(code.functionOf[i]!)) this.forceBelow(this.depth);
     this.exchanged = -1;
     this.translateOne(i, cls, op, code.a[i]!);
   }
@@ -328,7 +330,7 @@ export class Translator extends MemoryTranslator {
   private separate(i: number): void {
     for (let k = i - 1; k >= 0 && this.startOf[k] === this.at; k--) {
       if (this.lastWord < 0) {
-        this.begin(WORD.nop, 0);
+        this.emit(WORD.nop);
         return;
       }
       this.cover(k);
@@ -340,20 +342,16 @@ export class Translator extends MemoryTranslator {
 
   /** Whether the words from here on find in the homes all that they expect there. */
   private canEnter(): boolean {
-    const { v } = this;
-    for (let s = 0; s < v.depth; s++) {
-      const kind = v.kind[s];
-      if (kind === ENTRY.home || kind === ENTRY.constant || kind === ENTRY.address) continue;
-      if (kind !== ENTRY.slot || v.a[s]! < this.tempsWord) return false;
-      const other = (v.a[s]! - this.tempsWord) >> 1;
-      if (other >= v.depth || v.kind[other] !== ENTRY.home) return false;
-    }
-    return true;
+    return this.v.every((e, s) => {
+      if (s >= this.depth || (e.readA === NOTHING && e.readB === NOTHING)) return true;
+      const other = (e.readA - this.tempsWord) >> 1;
+      return e.kind === ENTRY.slot && other >= 0 && other < this.depth && this.v[other]!.kind === ENTRY.home;
+    });
   }
 
   private translateOne(i: number, cls: number, op: number, a: number): void {
     const { v, code } = this;
-    const top = v.depth - 1;
+    const top = this.depth - 1;
     switch (cls) {
       case CLASS.nop:
         return;
@@ -365,7 +363,7 @@ export class Translator extends MemoryTranslator {
         return;
       }
       case CLASS.addrLocal:
-        this.push(ENTRY.address, I32, a);
+        this.push(ENTRY.sum, I32, 0, 0, a).x = 1;
         return;
       case CLASS.addrGlobal:
         this.push(ENTRY.constant, I32, a);
@@ -389,7 +387,7 @@ export class Translator extends MemoryTranslator {
         this.store(op, a);
         return;
       case CLASS.drop:
-        v.depth--;
+        this.depth--;
         return;
       case CLASS.dup:
         this.duplicate(top);
@@ -403,82 +401,67 @@ export class Translator extends MemoryTranslator {
         this.exchange(top - 1, top);
         return;
       case CLASS.add:
-        this.add(top - 1, top);
+        this.add(top, 1);
         return;
       case CLASS.sub:
-        if (this.isConstant(top)) {
-          v.a[top] = -v.a[top]! | 0;
-          this.add(top - 1, top);
-        } else if (this.isConstant(top - 1)) {
-          const b = this.slot(top);
-          this.operation(2, WORD.sub_ks, I32, v.a[top - 1]!, b, 0, NOTHING, b, false);
-        } else this.binary(top, WORD.sub_ss, -1);
+        this.add(top, -1);
+        return;
+      case CLASS.negate:
+        this.scale(top, -1);
         return;
       case CLASS.mul:
       case CLASS.binary:
         if (this.isConstant(top - 1)) this.exchange(top - 1, top);
-        if (cls === CLASS.mul && this.isConstant(top) && this.scale(top, v.a[top]!)) return;
-        this.binary(top, X_OF[op]!, Y_OF[op]!);
+        if (cls === CLASS.mul && this.isConstant(top)) {
+          this.depth--;
+          this.scale(top - 1, v[top]!.a);
+        } else this.binary(top, op);
         return;
-      case CLASS.shift:
-        if (op === OP_SHL && this.isConstant(top - 1) && !this.isConstant(top)) {
+      case CLASS.shl:
+        if (this.isConstant(top)) {
+          this.depth--;
+          this.scale(top - 1, 1 << v[top]!.a);
+        } else if (this.isConstant(top - 1)) {
           const b = this.slot(top);
-          this.operation(2, WORD.shl_ks, I32, v.a[top - 1]!, b, 0, NOTHING, b, false);
-        } else if (op !== OP_SHL || !this.isConstant(top) || !this.scale(top, 1 << v.a[top]!))
-          this.binary(top, X_OF[op]!, Y_OF[op]!);
+          this.operation(2, WORD.shl_ks, I32, v[top - 1]!.a, b, 0, b, NOTHING, false);
+        } else this.binary(top, op);
+        return;
+      case CLASS.subtract64:
+        // a - k is a + -k
+        if (this.isConstant(top)) {
+          const e = v[top]!;
+          e.b = (~e.b + (e.a === 0 ? 1 : 0)) | 0;
+          e.a = -e.a | 0;
+        }
+        this.binary(top, op);
+        return;
+      case CLASS.ordered:
+        this.binary(top, op);
         return;
       case CLASS.divide:
         // A division may fault, so it is done now, in its place.
-        if (this.isConstant(top) && v.a[top] !== 0 && v.a[top] !== -1) this.binary(top, X_OF[op]!, Y_OF[op]!);
-        else this.divide(top, X_OF[op]!, op);
+        if (Y_OF[op]! >= 0 && this.isConstant(top) && v[top]!.a !== 0 && v[top]!.a !== -1) this.binary(top, op);
+        else this.divide(top, op);
         return;
-      case CLASS.binary64:
-        if (this.isConstant(top - 1) && Y_OF[op]! >= 0) this.exchange(top - 1, top);
-        this.binary64(top, X_OF[op]!, Y_OF[op]!);
-        return;
-      case CLASS.divide64:
-        this.divide(top, WORD.op, op);
-        return;
-      case CLASS.shift64: {
-        const l = this.slot(top - 1);
-        if (this.isConstant(top)) this.operation(2, Y_OF[op]!, I64, l, v.a[top]!, 0, l, NOTHING, true);
-        else {
-          const r = this.slot(top);
-          this.operation(2, WORD.op, I64, this.slot(top - 1), r, op, this.slot(top - 1), r, true);
-        }
-        return;
-      }
       case CLASS.binaryFloat:
         this.binaryFloat(top, op);
         return;
       case CLASS.compare:
         this.compare(top, X_OF[op]!, TYPE_OF[op]!);
         return;
-      case CLASS.compareFloat: {
-        const half = TYPE_OF[op] === F64 ? 1 : 0;
-        this.slot(top - 1);
-        const r = this.slot(top);
-        const l = this.slot(top - 1);
-        const [p, q] = Y_OF[op] === 1 ? [r, l] : [l, r];
-        this.operation(2, X_OF[op]!, I32, p >> half, q >> half, 0, p, q, half === 1);
+      case CLASS.compareFloat:
+        this.compareFloat(top, op);
         return;
-      }
       case CLASS.eqz:
-        if (TYPE_OF[op] === I32 && this.invert(top)) return;
-        this.push(ENTRY.constant, TYPE_OF[op]!, 0, 0);
+        this.push(ENTRY.constant, TYPE_OF[op]!);
         this.compare(top + 1, CONDITION.eq, TYPE_OF[op]!);
         return;
-      case CLASS.bits: {
-        const l = this.slot(top);
-        this.operation(1, X_OF[op]!, I32, l, Y_OF[op]!, 0, l, NOTHING, false);
-        return;
-      }
       case CLASS.unary:
         this.unary(top, op);
         return;
       case CLASS.jump:
-        this.forceBelow(v.depth);
-        this.begin(a <= i ? WORD.jump_back : WORD.jump, 0);
+        this.forceBelow(this.depth);
+        this.emit(a <= i ? WORD.jump_back : WORD.jump);
         this.target(a, JUMPING + (a <= i ? 1 : 0));
         return;
       case CLASS.branch:
@@ -487,7 +470,7 @@ export class Translator extends MemoryTranslator {
       case CLASS.switch: {
         this.forceBelow(top);
         const index = this.slot(top);
-        this.begin(WORD.switch, index);
+        this.emit(WORD.switch, index);
         this.table(i, a);
         this.put(this.verified.image.labelTables[a]!.targets.length);
         this.endBlock(1);
@@ -496,7 +479,7 @@ export class Translator extends MemoryTranslator {
       case CLASS.goto: {
         const value = this.slot(top);
         const labels = this.verified.image.labelTables[a]!;
-        this.begin(WORD.goto, value);
+        this.emit(WORD.goto, value);
         this.table(i, a);
         this.put(labels.targets.length);
         this.put(labels.base);
@@ -510,10 +493,10 @@ export class Translator extends MemoryTranslator {
         return;
       case CLASS.callHost: {
         const signature = this.verified.image.signatures[this.verified.image.hostImports[a]!.signature]!;
-        this.forceBelow(v.depth);
-        const base = v.depth - signature.params.length;
-        this.word2(WORD.host, this.home(base), a, code.pc[i]!);
-        v.depth = base;
+        this.forceBelow(this.depth);
+        const base = this.depth - signature.params.length;
+        this.emit(WORD.host, this.home(base), a, code.pc[i]!);
+        this.depth = base;
         if (signature.result !== null) this.push(ENTRY.home, TYPE_CODES[signature.result]);
         this.resetNext = true;
         return;
@@ -525,31 +508,30 @@ export class Translator extends MemoryTranslator {
         this.beforeStore(top);
         this.saveReaders(top);
         const n = this.slot(top);
-        this.word1(WORD.alloca, this.home(top), n);
-        v.kind[top] = ENTRY.home;
-        this.lastDestination = top;
+        this.emit(WORD.alloca, this.home(top), n);
+        this.settle(top);
         return;
       }
       case CLASS.spGet: {
         // Its home may hold what another pending entry needs.
         const s = top + 1;
         this.saveReaders(s);
-        this.begin(WORD.sp_get, this.home(s));
+        this.emit(WORD.sp_get, this.home(s));
         this.push(ENTRY.home, I32);
         this.lastDestination = s;
         return;
       }
       case CLASS.spSet:
-        this.begin(WORD.sp_set, this.slot(top));
-        v.depth--;
+        this.emit(WORD.sp_set, this.slot(top));
+        this.depth--;
         return;
       case CLASS.copy: {
         this.beforeStore(top - 1);
         if (this.copyInFrame(i, top, a)) return;
         this.slot(top - 1);
         this.slot(top);
-        this.word2(WORD.copy, this.slotOf(top - 1), this.slotOf(top), a);
-        v.depth -= 2;
+        this.emit(WORD.copy, this.slotOf(top - 1), this.slotOf(top), a);
+        this.depth -= 2;
         return;
       }
       case CLASS.memMove:
@@ -557,14 +539,14 @@ export class Translator extends MemoryTranslator {
         this.beforeStore(top - 2);
         for (let s = top - 2; s <= top; s++) this.slot(s);
         const word = cls === CLASS.memMove ? WORD.move : WORD.fill;
-        this.word2(word, this.slotOf(top - 2), this.slotOf(top - 1), this.slotOf(top));
-        v.depth -= 3;
+        this.emit(word, this.slotOf(top - 2), this.slotOf(top - 1), this.slotOf(top));
+        this.depth -= 3;
         return;
       }
       default: {
         // Executed by *exact*, whatever it is; the next instruction begins anew.
-        this.forceBelow(v.depth);
-        this.begin(WORD.exact, 0);
+        this.forceBelow(this.depth);
+        this.emit(WORD.exact);
         this.resetNext = true;
       }
     }
@@ -572,58 +554,31 @@ export class Translator extends MemoryTranslator {
 
   /** Ends a block whose last word falls through; the next instruction begins one. `pops` entries go. */
   private endBlock(pops: number): void {
-    this.v.depth -= pops;
+    this.depth -= pops;
     this.resetNext = true;
   }
 
   private branch(top: number, target: number, whenTrue: boolean): void {
-    const { v } = this;
     this.forceBelow(top);
-    const back = target <= this.current;
-    if (!this.isComparison(top) || BRANCH[v.x[top]!]! < 0 || !this.takeCondition(top, whenTrue)) {
-      this.testA = this.slot(top);
-      this.testB = 0;
-      this.testWord = whenTrue ? WORD.set_ne_sk : WORD.set_eq_sk;
-    }
-    const word = this.testWord;
-    if (word <= LAST_I32_COMPARISON) {
-      this.begin(BRANCH[word]! + (back ? BACK_STEP : 0), this.testA);
-      this.put(this.testB);
-      this.target(target, BRANCHING + (back ? 1 : 0));
-    } else {
-      this.begin(BRANCH[word]!, this.testA);
-      this.put(this.testB);
-      if (WORD_LENGTHS[word] === 4) this.put(this.testC);
-      this.target(target, TAGGED + (back ? 1 : 0));
-    }
+    const back = target <= this.current ? 1 : 0;
+    // The entry stays as it is: a stop at the branch must find the operand, not its test.
+    const isTest = this.isComparison(top) && this.v[top]!.x < WORD.set_eqs;
+    const slot = isTest ? 0 : this.slot(top);
+    const { a, b, c } = this.v[top]!;
+    const test = isTest ? this.testOf(top, whenTrue) : whenTrue ? WORD.set_ne_sk : WORD.set_eq_sk;
+    const word = test + WORD.br_eq_ss - WORD.set_eq_ss;
+    if (!isTest) this.emit(word + back * BACK_STEP, slot, 0);
+    else if (test < WORD.set_eq64_ss) this.emit(word + back * BACK_STEP, a, b);
+    else if (WORD_LENGTHS[test] === 4) this.emit(word, a, b, c);
+    else this.emit(word, a, b);
+    this.target(target, (test < WORD.set_eq64_ss ? BRANCHING : TAGGED) + back);
     this.endBlock(1);
   }
 
-  // A comparison word and its operands, as `takeCondition` finds them.
-  private testWord = 0;
-  private testA = 0;
-  private testB = 0;
-  private testC = 0;
-
-  /**
-   * Pending comparison s, or its opposite, as a test; false if it has no opposite. The entry stays as it is: a stop
-   * at the branch must find the operand, not its test.
-   */
-  private takeCondition(s: number, whenTrue: boolean): boolean {
-    const { v } = this;
-    const [x, a, b, c, readA, readB] = [v.x[s]!, v.a[s]!, v.b[s]!, v.c[s]!, v.readA[s]!, v.readB[s]!];
-    const found = whenTrue || this.invert(s);
-    this.testWord = v.x[s]!;
-    this.testA = v.a[s]!;
-    this.testB = v.b[s]!;
-    this.testC = v.c[s]!;
-    v.x[s] = x;
-    v.a[s] = a;
-    v.b[s] = b;
-    v.c[s] = c;
-    v.readA[s] = readA;
-    v.readB[s] = readB;
-    return found;
+  /** Pending comparison s, or its opposite. */
+  private testOf(s: number, whenTrue: boolean): number {
+    const { x } = this.v[s]!;
+    return whenTrue ? x : opposite(x);
   }
 
   /** A table operand, laid when all words are. */
@@ -637,70 +592,57 @@ export class Translator extends MemoryTranslator {
     const f = this.verified.functions[index]!;
     const signature = this.verified.image.signatures[f.signature]!;
     const count = f.params.length;
-    const base = v.depth - count;
+    const base = this.depth - count;
     this.forceBelow(base);
     const callPc = this.code.pc[i]!;
     const returnPc = this.code.pc[i + 1]!;
     if (count <= 4) {
       let kinds = 0;
-      for (let n = 0; n < count; n++) {
-        const kind = v.kind[base + n]!;
-        const isWord = f.params[n]!.sizeBytes === 4;
-        const isLeaf = kind === ENTRY.slot || (isWord && (kind === ENTRY.constant || kind === ENTRY.address));
-        if (!isLeaf) this.force(base + n);
-      }
-      for (let n = 0; n < count; n++) kinds |= this.argumentKind(base + n, f.params[n]!.sizeBytes) << (4 * n);
-      this.begin(WORD.call0 + count, kinds);
-      this.put(f.frameBytes);
+      f.params.forEach(({ sizeBytes }, n) => {
+        if (sizeBytes !== 4 || this.argumentKind(base + n, 4) < 0) this.slot(base + n);
+      });
+      f.params.forEach(({ sizeBytes }, n) => (kinds |= this.argumentKind(base + n, sizeBytes) << (4 * n)));
+      this.emit(WORD.call0 + count, kinds, f.frameBytes);
       this.target(f.firstInstruction, CALLED);
-      this.put(index);
-      this.put(callPc);
-      this.put(returnPc);
-      for (let n = 0; n < count; n++) {
-        const slot = this.slotOf(base + n);
-        const { offset, sizeBytes } = f.params[n]!;
-        this.put(slot >= 0 ? slot : v.a[base + n]!);
+      for (const operand of [index, callPc, returnPc]) this.put(operand);
+      f.params.forEach(({ offset, sizeBytes }, n) => {
+        const e = v[base + n]!;
+        this.put(e.kind === ENTRY.constant ? e.a : e.isAddress ? e.c : this.slotOf(base + n));
         this.put(sizeBytes === 4 ? offset >> 2 : offset);
-      }
+      });
     } else {
-      this.forceBelow(v.depth);
-      this.word2(WORD.call_any, this.home(base), this.recordsAt[index]!, callPc);
-      this.put(returnPc);
+      this.forceBelow(this.depth);
+      this.emit(WORD.call_any, this.home(base), this.recordsAt[index]!, callPc, returnPc);
     }
-    this.afterCall(i, base, signature.result === null ? -1 : TYPE_CODES[signature.result]);
+    this.afterCall(i, base, signature.result);
   }
 
-  /** How a `call` word passes entry s: see its row. */
+  /** How a `call` word passes entry s: see its row; -1: it has to be in a slot. */
   private argumentKind(s: number, sizeBytes: number): number {
-    const { v } = this;
+    const { kind, type, isAddress } = this.v[s]!;
     if (sizeBytes === 1) return 3;
     if (sizeBytes === 2) return 6;
-    if (sizeBytes === 8) return v.type[s] === F64 ? 5 : 4;
-    return v.kind[s] === ENTRY.constant ? 1 : v.kind[s] === ENTRY.address ? 2 : 0;
+    if (sizeBytes === 8) return type === F64 ? 5 : 4;
+    return kind === ENTRY.constant ? 1 : isAddress ? 2 : this.slotOf(s) < 0 ? -1 : 0;
   }
 
   private callIndirect(i: number, signatureIndex: number): void {
-    const { v } = this;
     const signature = this.verified.image.signatures[signatureIndex]!;
-    const top = v.depth - 1;
+    const top = this.depth - 1;
     const base = top - signature.params.length;
     this.forceBelow(top);
     const pointer = this.slot(top);
-    this.word2(WORD.call_ptr, this.home(base), pointer, signatureIndex);
-    this.put(this.recordTableAt);
-    this.put(this.verified.functions.length);
-    this.put(this.code.pc[i]!);
-    this.put(this.code.pc[i + 1]!);
-    this.afterCall(i, base, signature.result === null ? -1 : TYPE_CODES[signature.result]);
+    const { pc } = this.code;
+    this.emit(WORD.call_ptr, this.home(base), pointer, signatureIndex, this.recordTableAt, this.verified.functions.length, pc[i]!, pc[i + 1]!);
+    this.afterCall(i, base, signature.result);
   }
 
   /** The result's slot precedes the continuation. */
-  private afterCall(i: number, base: number, result: number): void {
-    const { v } = this;
+  private afterCall(i: number, base: number, result: ValueType | null): void {
     this.put(this.home(base));
     if (!this.replaying) this.continuations.push(i + 1, this.at);
-    v.depth = base;
-    if (result >= 0) this.push(ENTRY.home, result);
+    this.depth = base;
+    if (result !== null) this.push(ENTRY.home, TYPE_CODES[result]);
     this.resetNext = true;
   }
 
@@ -708,20 +650,19 @@ export class Translator extends MemoryTranslator {
     const { v, verified } = this;
     const f = verified.functions[this.code.functionOf[i]!]!;
     const { result } = verified.image.signatures[f.signature]!;
-    if (result === null) this.begin(WORD.ret, 0);
+    if (result === null) this.emit(WORD.ret);
     else if (result === 'i32' || result === 'f32') {
-      if (this.isConstant(top)) this.word1(WORD.ret32k, 0, v.a[top]!);
-      else this.begin(WORD.ret32, this.slot(top));
+      if (this.isConstant(top)) this.emit(WORD.ret32k, 0, v[top]!.a);
+      else this.emit(WORD.ret32, this.slot(top));
     } else {
       const slot = this.slot(top);
-      if (result === 'f64') this.begin(WORD.retf, slot >> 1);
-      else this.begin(WORD.ret64, slot);
+      if (result === 'f64') this.emit(WORD.retf, slot >> 1);
+      else this.emit(WORD.ret64, slot);
     }
   }
 }
 
 const ENDS = Uint8Array.from(OPCODES, (row) => (row.ends ? 1 : 0));
-const OP_SHL = OP['i32.shl']!;
 const OP_JUMP = OP['jump']!;
 const OP_LLOAD = OP['lload.i32']!;
 const OP_CONST = OP['const.i32']!;
