@@ -10,19 +10,16 @@ import { writeImage, type Image } from '../vm/image';
 import { checkImage } from '../vm/verify';
 import type { CompileOptions, CompileResult } from './api';
 import { CodeGenerator } from './codegen/index';
-import { SymbolKind, UnitColumns, type UnitObject, type UnitSymbol } from './codegen/unit';
-import { nearest } from './check/suggest';
+import { SymbolKind, UnitColumns, type UnitObject } from './codegen/unit';
+import { diagnosing } from './diagnosing';
 import { DiagnosticSink, type Finding } from './diagnostics';
 import { headers, isMainSignature, libraryFor } from './library-units';
 import { ENTRY_FUNCTION } from './libc/index';
-import { link, type LinkProblems } from './link';
-import { declarationsAgree } from './link/agree';
+import { link } from './link';
 import { makeDebugData } from './link/debug';
-import type { LinkedUnit } from './link/symbols';
 import { parseUnit } from './parse/unit';
 import { Preprocessor } from './preprocess/index';
 import { SourceManager } from './source-manager';
-import { typeText } from './type-names';
 
 export const PRODUCER = 'stopline 0.1.0';
 
@@ -111,7 +108,7 @@ class Compilation {
     const main = this.mainSignature(units);
     if (main === null) return null;
     const hosts = options.hostCalls ? byName(options.hostCalls) : (standardHosts ??= byName(standardDeclarations()));
-    const linked = link({ units, library: libraryFor(main), hosts, entry: ENTRY_FUNCTION, problems: this.problems() });
+    const linked = link({ units, library: libraryFor(main), hosts, entry: ENTRY_FUNCTION, problems: () => diagnosing().linkProblems(sink) });
     if (!linked || sink.hasErrors) return null;
     this.onPhase('image');
     const image = writeImage(linked.image);
@@ -147,44 +144,6 @@ class Compilation {
     sink.report('no-main', 0, {});
     return null;
   }
-
-  private problems(): LinkProblems {
-    const { sink } = this;
-    return {
-      undefinedReference: (symbol, home, table, pc) => {
-        const { name } = symbol;
-        assert(!home.isLibrary, `the library's ${home.unit.path} refers to ${name}, which nothing defines`);
-        const near = nearest(name, table.candidates());
-        const loc = firstUse(home, symbol, pc);
-        if (near === null) sink.report('undefined-reference', loc, { name });
-        else sink.report('undefined-reference-near', loc, { name, near });
-      },
-      duplicate: (name, first, _firstIn, second) =>
-        sink.report('duplicate-definition', second.loc, { name }, { notes: [sink.note('previous-definition', first.loc, {})] }),
-      differentKind: (symbol) => sink.report('used-as-other-kind', symbol.loc, { name: symbol.name }),
-      declared: (symbol, home, definition, definedIn) => {
-        if (home.isLibrary || declarationsAgree(symbol.type, definition.type)) return;
-        const notes = definedIn.isLibrary ? [] : [sink.note('previous-definition', definition.loc, {})];
-        const args = { name: symbol.name, here: typeText(symbol.type), there: typeText(definition.type) };
-        sink.report('declared-differently', symbol.loc, args, { notes });
-      },
-      variadicUnprototyped: (symbol) => sink.report('variadic-without-prototype', symbol.loc, { name: symbol.name }),
-      hostPrototype: (symbol, home, host) => {
-        assert(!home.isLibrary, `the library declares the host function ${host.name} otherwise`);
-        sink.report('host-prototype', symbol.loc, { name: symbol.name, prototype: host.prototype });
-      },
-      dataTooLarge: () => sink.report('data-too-large', 0, {}),
-    };
-  }
-}
-
-/** Where the text first calls a function that is not there; its declaration otherwise. */
-function firstUse(home: LinkedUnit, symbol: UnitSymbol, pc: number): number {
-  const { columns, functions, symbols } = home.unit;
-  const index = symbols.indexOf(symbol);
-  const { start, end } = { start: functions[0]?.callSites.start ?? 0, end: functions.at(-1)?.callSites.end ?? 0 };
-  for (let i = start; i < end; i++) if (columns.callCallee.at(i) === index && (pc < 0 || columns.callPc.at(i) === pc)) return columns.callStart.at(i);
-  return symbol.loc;
 }
 
 /** An image of ours that the verifier refuses is our mistake. */

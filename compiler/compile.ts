@@ -2,7 +2,7 @@
 
 import { analyse, type PhaseListener } from './analyse';
 import type { CompileOptions, CompileResult } from './api';
-import { explain } from './diagnostics';
+import { explain } from './diagnosing/explain';
 import { TEXTS } from './texts';
 
 /**

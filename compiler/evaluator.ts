@@ -8,13 +8,12 @@ import type { FunctionId, Location, TypeId } from '../debug-format/model';
 import type { DebugInfo } from '../debug-format/debug-info';
 import { E, FunctionSymbol, VariableSymbol, type Expr } from './ast';
 import { decay, isBitField, isLvalue } from './check/conversions';
-import { nearest } from './check/suggest';
+import { diagnosing } from './diagnosing';
 import { DiagnosticSink, type Finding } from './diagnostics';
 import { Compiler, Unsupported, type Bytes, type I } from './evaluate/closures';
 import { Abort, type Failure, Refused, Run, SCRATCH, ScratchPlan } from './evaluate/run';
 import { bridgeOf, type TypeBridge } from './evaluate/type-bridge';
-import { nameOf } from './messages/code-names';
-import { formatMessage, type Args, type Code, type Texts } from './messages';
+import type { Args, Code, Texts } from './messages';
 import { type CType, type FunctionType, TypeKind, tInt, tLong } from './types';
 import { parseDebugExpression } from './parse/expression-unit';
 import { Preprocessor } from './preprocess/index';
@@ -94,12 +93,12 @@ class Compilation {
 
   private rejected({ code: rejected, args, at }: Finding): EvaluationError {
     let message = this.say(rejected, args);
-    const found = nameOf(rejected, this.texts());
+    const found = diagnosing().nameOf(rejected, this.texts());
     const isName = found.startsWith('undeclared-') || found.startsWith('unknown-type-name');
     const later = isName && this.scope.pc !== null ? this.info.variablesInScope(this.scope.pc).find((v) => v.variable.name === args['name'] && !v.location) : undefined;
     if (later && later.variable.line > 0) message = this.say('evaluate-not-yet', { name: later.variable.name, line: later.variable.line });
     else if (isName && found.indexOf('suggest') < 0) {
-      const near = nearest(String(args['name']), this.visibleNames());
+      const near = diagnosing().nearest(String(args['name']), this.visibleNames());
       if (near) {
         const code: Code = found === 'undeclared-function' ? 'undeclared-function-suggest' : found === 'unknown-type-name' ? 'unknown-type-name-suggest' : 'undeclared-name-suggest';
         message = this.say(code, { ...args, suggestion: near });
@@ -273,7 +272,7 @@ class Compilation {
   // ---------------------------------------------------------------- words
 
   private say(code: Code, args: Args = {}): string {
-    return formatMessage({ code, args }, this.texts());
+    return diagnosing().formatMessage({ code, args }, this.texts());
   }
 
   private isSyntax(code: string): boolean {

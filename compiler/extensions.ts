@@ -2,7 +2,7 @@
 // before it is loaded throws, the part is loaded, and the compilation begins again.
 
 import type { Expr } from './ast';
-import type { Code } from './messages';
+import type { Diagnosing } from './diagnosing';
 import type { Attributes } from './parse/declaration-parts';
 import type { Parser } from './parse/parser';
 import type { Loc } from './source';
@@ -14,22 +14,23 @@ export interface Extensions {
   typeBuiltin(p: Parser, loc: Loc): Expr;
   /** After an attribute's `name`, given without underscores. */
   attribute(p: Parser, attributes: Attributes, name: string, loc: Loc, end: Loc): void;
-  /** The warnings that a switch or pragma names, without `-W`; null if there are none. */
-  warningsNamed(name: string): readonly Code[] | null;
-  warningGroupNames(): readonly string[];
   /** `__has_builtin` */
   hasBuiltin(name: string): boolean;
   /** `__has_attribute`; the name may have its underscores. */
   hasAttribute(name: string): boolean;
 }
 
-/** Something that this build has left out is wanted. */
-export class AbsentPart extends Error {}
+/** Something that this build has left out is wanted: the part with that name. */
+export class AbsentPart extends Error {
+  constructor(readonly part: 'library' | 'diagnosing') {
+    super(part);
+  }
+}
 
-export const loaded: { extensions: Extensions | null } = { extensions: null };
+export const loaded: { extensions: Extensions | null; diagnosing: Diagnosing | null } = { extensions: null, diagnosing: null };
 
 /** @throws AbsentPart */
 export function extensions(): Extensions {
-  if (!loaded.extensions) throw new AbsentPart('extensions');
+  if (!loaded.extensions) throw new AbsentPart('library');
   return loaded.extensions;
 }

@@ -4,6 +4,7 @@ import { assert } from '../base/units';
 import { CodeGenerator } from './codegen/index';
 import type { UnitObject } from './codegen/unit';
 import { DiagnosticSink } from './diagnostics';
+import { loaded } from './extensions';
 import { ENTRY_FUNCTION, headerNames, libraryHeaders, librarySources, librarySymbols, lookUp } from './libc/index';
 import type { LibraryUnits } from './link/symbols';
 import { parseUnit } from './parse/unit';
@@ -61,7 +62,8 @@ function compileSource(file: string, mainSignature: string | null): UnitObject {
   const text = lookUp(librarySources, file);
   assert(text !== null, `the library has no source ${file}`);
   const manager = new SourceManager();
-  const sink = new DiagnosticSink(manager, { warnings: { all: 'off' } });
+  // Our own sources have no errors: where reports are at hand, that is checked.
+  const sink = new DiagnosticSink(manager, loaded.diagnosing && { warnings: { all: 'off' } });
   manager.addFile(path, text, true);
   const form = mainSignature === null ? null : MAIN_FORMS[mainSignature]!;
   const preprocessor = new Preprocessor({

@@ -9,6 +9,7 @@ import { CALL_HOST } from './codegen/ops';
 import { ADDRESS_BYTES, CALL_BYTES, POINTER_BYTES, putPaddedSleb, putPaddedUleb } from './codegen/emitter';
 import { R, SymbolKind, sameBytes, type UnitData, type UnitObject, type UnitSymbol } from './codegen/unit';
 import type { FunctionType } from './types';
+import { declarationsAgree } from './link/agree';
 import { Signatures, signatureKey } from './link/signatures';
 import { dataAt, functionAt, LinkedUnit, SymbolTable, type LibraryUnits, type Target } from './link/symbols';
 import { hostThunk, mismatchThunk, undefinedThunk, type Thunk } from './link/thunks';
@@ -18,7 +19,7 @@ export interface LinkProblems {
   undefinedReference(symbol: UnitSymbol, home: LinkedUnit, table: SymbolTable, pc: number): void;
   duplicate(name: string, first: UnitSymbol, firstIn: LinkedUnit, second: UnitSymbol, secondIn: LinkedUnit): void;
   differentKind(symbol: UnitSymbol, home: LinkedUnit): void;
-  /** The declaration that was used, against the definition it means. */
+  /** The declaration that was used does not agree with the definition it means. */
   declared(symbol: UnitSymbol, home: LinkedUnit, definition: UnitSymbol, definedIn: LinkedUnit): void;
   variadicUnprototyped(symbol: UnitSymbol): void;
   hostPrototype(symbol: UnitSymbol, home: LinkedUnit, host: HostDeclaration): void;
@@ -31,7 +32,7 @@ export interface LinkInput {
   readonly hosts: ReadonlyMap<string, HostDeclaration>;
   /** Name of the function that starts the program. */
   readonly entry: string;
-  readonly problems: LinkProblems;
+  readonly problems: () => LinkProblems;
 }
 
 /** What debug info needs to know beside the image. */
@@ -82,7 +83,7 @@ class Linker {
     this.symbols = new SymbolTable(input.library, input.hosts, {
       duplicate: (...args) => {
         this.failed = true;
-        input.problems.duplicate(...args);
+        input.problems().duplicate(...args);
       },
     });
   }
@@ -100,7 +101,7 @@ class Linker {
     this.followAll();
     if (!this.failed && !this.layOutData()) {
       this.failed = true;
-      input.problems.dataTooLarge();
+      input.problems().dataTooLarge();
     }
     const image = this.failed ? null : this.makeImage(entryIndex);
     this.reportMissing(image);
@@ -121,7 +122,7 @@ class Linker {
       const use = this.missingUses.find((u) => u.symbol === symbol && code !== null && code.depth[code.atPc[u.pc]!]! >= 0);
       if (code && !use) continue;
       this.failed = true;
-      this.input.problems.undefinedReference(symbol, home, this.symbols, use ? use.unitPc : -1);
+      this.input.problems().undefinedReference(symbol, home, this.symbols, use ? use.unitPc : -1);
     }
   }
 
@@ -206,7 +207,6 @@ class Linker {
 
   /** Once per symbol of a unit. */
   private check(home: LinkedUnit, symbol: UnitSymbol, target: Target): void {
-    const { problems } = this.input;
     if (target.kind === 'undefined') {
       this.missing.set(symbol, home);
       return;
@@ -214,12 +214,13 @@ class Linker {
     const isFunction = symbol.kind === SymbolKind.Function;
     if (isFunction !== (target.kind !== 'data')) {
       this.failed = true;
-      problems.differentKind(symbol, home);
+      this.input.problems().differentKind(symbol, home);
       return;
     }
     if (target.kind === 'host' || target.home === home) return;
     const definition = target.kind === 'function' ? functionAt(target).symbol : dataAt(target).symbol;
-    problems.declared(symbol, home, target.home.unit.symbols[definition]!, target.home);
+    const meant = target.home.unit.symbols[definition]!;
+    if (!home.isLibrary && !declarationsAgree(symbol.type, meant.type)) this.input.problems().declared(symbol, home, meant, target.home);
   }
 
   private needHost(host: HostDeclaration): number {
@@ -384,7 +385,7 @@ class Linker {
       target.kind === 'host'
         ? target.host.prototype.includes('...')
         : target.kind === 'function' && (target.home.unit.symbols[functionAt(target).symbol]!.type as FunctionType).isVariadic;
-    if (isVariadic) this.input.problems.variadicUnprototyped(home.unit.symbols[symbol]!);
+    if (isVariadic) this.input.problems().variadicUnprototyped(home.unit.symbols[symbol]!);
   }
 
   /** A call as what the function is; as something else, it goes to a function that faults. */
@@ -393,7 +394,7 @@ class Linker {
     if (target.kind === 'host') {
       const { host } = target;
       if (this.hostKey(host) !== signature) {
-        this.input.problems.hostPrototype(home.unit.symbols[symbol]!, home, host);
+        this.input.problems().hostPrototype(home.unit.symbols[symbol]!, home, host);
         const pointer = this.functionIndexOf(target);
         const index = this.thunk(`${host.name}@${signature}`, () => mismatchThunk(`${host.name}@${signature}`, signature, pointer));
         putPaddedUleb(code, where, index, CALL_BYTES);

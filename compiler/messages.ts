@@ -1,12 +1,13 @@
 // Diagnostics by code. The texts stand in messages/en/<area>.ts and, for Brazilian Portuguese, messages/pt-br/<area>.ts;
 // what is only a warning stands in messages/levels.ts. Analysis works with codes and arguments; a text is chosen last,
 // so that a page need not load any before there is something to say. Parameters are typed by the English text:
-//   %{name}             a string, or a message of its own
+//   %{name}             a string, a type, or a message of its own
 //   %{#count}           a number
 //   %{#count?one|many}  the first form if `count` is 1, the second otherwise
 
 import type english from './messages/en/index';
 import { nameOf, textOf } from './messages/code-names';
+import type { CType } from './types';
 
 /** `off`: a warning that is silent unless asked for. */
 export type Level = 'error' | 'warning' | 'off';
@@ -28,7 +29,7 @@ type ParamOf<P extends string> = P extends `#${infer N}?${string}`
   ? { readonly [K in N]: number }
   : P extends `#${infer N}`
     ? { readonly [K in N]: number }
-    : { readonly [K in P]: string | Message };
+    : { readonly [K in P]: string | CType | RawMessage };
 
 export type Args = Readonly<Record<string, string | number | Message>>;
 
@@ -36,6 +37,14 @@ export type Args = Readonly<Record<string, string | number | Message>>;
 export interface Message {
   readonly code: Code;
   readonly args: Args;
+}
+
+/** As reported: types are not in words yet. */
+export type RawArgs = Readonly<Record<string, string | number | CType | RawMessage>>;
+
+export interface RawMessage {
+  readonly code: Code;
+  readonly args: RawArgs;
 }
 
 export type Language = 'en' | 'pt-BR';

@@ -1,6 +1,7 @@
 // For tests of the front end: files in memory, and what comes out as text.
 
-import { DiagnosticSink, explain, type SinkOptions } from './diagnostics';
+import { explain } from './diagnosing/explain';
+import { DiagnosticSink, type SinkOptions } from './diagnostics';
 import type { Diagnostic } from './diagnostic';
 import type { Limits } from './limits';
 import type { Language } from './messages';

@@ -83,9 +83,14 @@ export const declarationText = (t: CType, name: string): string => write(t, name
 export const canonicalText = (t: CType): string => write(t, '', true, 0);
 
 /** As messages quote it: `'size_t' (aka 'unsigned int')`. */
-export function quotedType(t: CType): string {
+export function quotedText(t: CType): string {
   const plain = typeText(t);
   const canonical = canonicalText(t);
   if (plain === canonical || canonical.includes('(unnamed)')) return `'${plain}'`;
   return `'${plain}' (aka '${canonical}')`;
+}
+
+/** Of a report: a type is put into words when it is reported (diagnosing/reports.ts). */
+export function quotedType(t: CType): CType {
+  return t;
 }

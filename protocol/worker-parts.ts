@@ -1,7 +1,7 @@
 // What the worker is made of: compiler, machine and evaluator behind one server. Only here do they meet.
 
-import { analyse, PRODUCER, type Analysis } from '../compiler/analyse';
-import { explain } from '../compiler/diagnostics';
+import { analyse, PRODUCER } from '../compiler/analyse';
+import { diagnosing } from '../compiler/diagnosing';
 import { AbsentPart, loaded } from '../compiler/extensions';
 import { addTexts, mayBeAbsent } from '../compiler/libc/index';
 import type { Language, Texts } from '../compiler/messages';
@@ -36,22 +36,30 @@ function importsSeldom({ image, files }: LaunchOptions): boolean {
   }
 }
 
+async function loadDiagnosing(): Promise<void> {
+  loaded.diagnosing ??= (await loading(import('./parts/diagnosing'))).allDiagnosing;
+}
+
+/** What comes upon something that is not loaded begins again when it is. */
+async function withParts<T>(make: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof AbsentPart)) throw error;
+      await (error.part === 'diagnosing' ? loadDiagnosing() : loadLibrary());
+    }
+  }
+}
+
 /** @throws ProtocolError not-loaded; bad-request if there is nothing to compile */
 async function compileFiles(request: CompileRequest, loadTexts: TextLoader): Promise<CompileResponse> {
   const { files, units = Object.keys(files).filter((path) => path.endsWith('.c')), language = 'en', ...options } = request;
   if (units.length === 0) throw new ProtocolError('bad-request', 'there is no .c file to compile');
   const make = () => analyse({ ...options, units, sources: { read: (path) => (Object.hasOwn(files, path) ? files[path]! : null) } });
   if (Object.values(files).some(includesAbsent)) await loadLibrary();
-  let made: Analysis;
-  try {
-    made = make();
-  } catch (error) {
-    if (!(error instanceof AbsentPart)) throw error;
-    await loadLibrary();
-    made = make();
-  }
-  const { findings, output } = made;
-  return { diagnostics: findings.length > 0 ? explain(findings, await loadTexts(language)) : [], output };
+  const { findings, output } = await withParts(make);
+  return { diagnostics: findings.length > 0 ? diagnosing().explain(findings, await loadTexts(language)) : [], output };
 }
 
 /** What is asked of a worker at once comes first; it trains while nobody has asked. */
@@ -89,7 +97,7 @@ export function workerParts(loadTexts: TextLoader): ServerParts {
     evaluator: { compile: (text, scope) => evaluator!.compile(text, scope) },
     prepare: async () => {
       // Expressions may name all of the library: what is unknown is looked for there, and an evaluation cannot wait.
-      const [part] = await Promise.all([import('./parts/debugging'), texts ?? speak(spoken), loadLibrary()]);
+      const [part] = await Promise.all([import('./parts/debugging'), texts ?? speak(spoken), loadLibrary(), loadDiagnosing()]);
       ({ debugging } = part);
       evaluator ??= part.evaluatorWith(() => texts);
     },

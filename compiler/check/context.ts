@@ -2,7 +2,7 @@
 
 import type { Expr } from '../ast';
 import type { DiagnosticSink } from '../diagnostics';
-import type { Message } from '../messages';
+import type { RawMessage } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import type { CType } from '../types';
@@ -27,7 +27,7 @@ export class Context {
   ) {}
 
   /** `assigning to 'T' from 'S'` and its kin. */
-  action(use: Use, target: CType, source: CType): Message {
+  action(use: Use, target: CType, source: CType): RawMessage {
     return { code: ACTIONS[use], args: { target: quotedType(target), source: quotedType(source) } };
   }
 

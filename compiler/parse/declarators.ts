@@ -4,6 +4,7 @@
 //
 // For a nested declarator the suffixes behind its `)` come first: they are parsed, then the tokens inside.
 
+import { diagnosing } from '../diagnosing';
 import { E, VariableSymbol } from '../ast';
 import { integerConstant } from '../check/constant';
 import { decay } from '../check/conversions';
@@ -18,7 +19,6 @@ import { newArrayType, type ArrayType, type CType, newFunctionType, Q, TypeKind,
 import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
 import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
-import { unknownTypeName } from './names';
 import { newErrorExpr } from './nodes';
 import { Panic, type Parser, type TypeName } from './parser';
 import { B } from './scopes';
@@ -350,7 +350,7 @@ function parseParameter(p: Parser): Parameter {
   const spec = parseSpecifiers(p, PARAMETER);
   if (spec.isImplicitInt) {
     if (p.tok === T.Identifier) {
-      unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
+      diagnosing().unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
       p.advance();
     } else p.expected(spec.end === start ? 'word-parameter' : 'word-type');
     if (p.tok !== T.Identifier && p.tok !== T.Star && p.tok !== T.Comma && p.tok !== T.RParen && p.tok !== T.LParen && p.tok !== T.LBracket) p.panic();

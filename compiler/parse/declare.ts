@@ -3,7 +3,7 @@
 
 import { FRAME_ALIGN } from '../../vm/layout';
 import { FunctionSymbol, VariableSymbol } from '../ast';
-import { headerOf } from '../check/suggest';
+import { diagnosing } from '../diagnosing';
 import { compatible, composite, isRecord, namedByTypedef, sameType } from '../check/type-relations';
 import type { Loc } from '../source';
 import { T } from '../tokens';
@@ -111,10 +111,10 @@ function mergeFunction(p: Parser, symbol: FunctionSymbol, d: Declarator, type: F
 
 /** A standard function's name declared by hand, with no parameter list to check by. */
 const isInLibraryMeaning = (p: Parser, name: string, d: Declarator): boolean =>
-  !(d.type as FunctionType).hasPrototype && !p.isLibraryLoc(d.loc) && headerOf(name) !== null;
+  !(d.type as FunctionType).hasPrototype && name !== 'main' && !p.isLibraryLoc(d.loc) && diagnosing().headerOf(name) !== null;
 
 function warnLibraryType(p: Parser, d: Declarator, name: string): void {
-  p.diag.report('library-without-prototype', d.loc, { name, header: `<${headerOf(name)}>` });
+  p.diag.report('library-without-prototype', d.loc, { name, header: `<${diagnosing().headerOf(name)}>` });
 }
 
 function checkMain(p: Parser, d: Declarator, type: FunctionType): void {

@@ -18,7 +18,7 @@ import {
   buildAddressOf, buildAssign, buildBinary, buildComma, buildCompoundAssign, buildConditional, buildDereference, buildIncDec,
   buildSubscript, buildUnary, errorExpr, flushOnePast, vlaSizeOf,
 } from '../check/operators';
-import { nearest } from '../check/suggest';
+import { diagnosing } from '../diagnosing';
 import { warnUnsequenced } from '../check/unsequenced';
 import { compatible, isComplete, isRecord, isVariableLength, qualified, sizeType, stripped } from '../check/type-relations';
 import { LIMITS } from '../limits';
@@ -32,7 +32,6 @@ import {
 import {
   newCompoundLiteral, CompoundStmt, DeclarationStmt, newFloatConst, newFunctionRef, newIntConst, newLabelAddress, newMemberRef, newStatementExpr, newStringLiteral, newVariable,
 } from './nodes';
-import { undeclaredName } from './names';
 import { hooks, type Parser } from './parser';
 import { B } from './scopes';
 import { constantString } from './strings';
@@ -579,7 +578,7 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
   }
   const path = findMember(record, name);
   if (!path) {
-    const near = nearest(name, memberNames(record));
+    const near = diagnosing().nearest(name, memberNames(record));
     const fix = near ? { fixIts: [{ start: loc, end, text: near }] } : {};
     const extra = { end, ranges: [{ start: base.start, end: base.end }], ...fix };
     if (near) p.diag.report('no-member-suggest', loc, { name, type: quotedType(record), suggestion: near }, extra);
@@ -707,7 +706,7 @@ function undeclared(p: Parser, nameId: number, loc: Loc, end: Loc): Expr {
     if (built) return built;
   }
   p.advance();
-  undeclaredName(p, nameId, loc, end, p.tok === T.LParen);
+  diagnosing().undeclaredName(p, nameId, loc, end, p.tok === T.LParen);
   return errorExpr(loc, end);
 }
 

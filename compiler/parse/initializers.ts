@@ -10,7 +10,7 @@ import { convertForUse, decay } from '../check/conversions';
 import { bigValue } from '../check/fold';
 import { findMember, memberNames } from '../check/layout';
 import { flushOnePast, warnBitWidth } from '../check/operators';
-import { nearest } from '../check/suggest';
+import { diagnosing } from '../diagnosing';
 import { isCharLike, isComplete, isRecord, isScalar, qualified } from '../check/type-relations';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
@@ -465,7 +465,7 @@ function skipDesignated(p: Parser): void {
 function lookUp(p: Parser, type: RecordType, name: string, loc: Loc, end: Loc): Member[] | null {
   const path = findMember(type, name);
   if (path) return path;
-  const near = nearest(name, memberNames(type));
+  const near = diagnosing().nearest(name, memberNames(type));
   if (near) p.diag.report('no-member-suggest', loc, { name, type: quotedType(type), suggestion: near }, { end, fixIts: [{ start: loc, end, text: near }] });
   else p.diag.report('no-member', loc, { name, type: quotedType(type) }, { end });
   return null;

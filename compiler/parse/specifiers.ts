@@ -1,5 +1,6 @@
 // Declaration specifiers: storage, type, qualifiers, function specifiers, alignment, attributes, in any order.
 
+import { diagnosing } from '../diagnosing';
 import { E } from '../ast';
 import { integerConstant } from '../check/constant';
 import { decay, isBitField } from '../check/conversions';
@@ -14,7 +15,6 @@ import {
 import { isAlignment, parseAttributes } from './attributes';
 import { Specifiers, type SpecifierRules } from './declaration-parts';
 import { parseConditional, parseExpression, startsDeclaration } from './expressions';
-import { unknownTypeName } from './names';
 import { hooks, type Parser } from './parser';
 import { B } from './scopes';
 
@@ -243,7 +243,7 @@ function parseTypeof(p: Parser): CType {
 
 /** At an identifier that is no type where one is wanted: reports it and takes it for one. */
 export function takeUnknownType(p: Parser, spec: Specifiers): void {
-  unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
+  diagnosing().unknownTypeName(p, p.nameId, p.loc, p.tokenEnd);
   p.advance();
   spec.type = tError;
   spec.isImplicitInt = false;

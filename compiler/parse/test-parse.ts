@@ -2,7 +2,8 @@
 
 import type { FunctionDefinition, UnitSink, VariableSymbol } from '../ast';
 import type { Diagnostic } from '../diagnostic';
-import { DiagnosticSink, explain, type SinkOptions } from '../diagnostics';
+import { explain } from '../diagnosing/explain';
+import { DiagnosticSink, type SinkOptions } from '../diagnostics';
 import { headers } from '../library-units';
 import { Preprocessor } from '../preprocess/index';
 import { SourceManager } from '../source-manager';

@@ -2,7 +2,7 @@
 
 import { nameId, WELL_KNOWN } from '../keywords';
 import type { Loc } from '../source';
-import { suggest } from '../suggest';
+import { diagnosing } from '../diagnosing';
 import { PP } from '../tokenize';
 import { T } from '../tokens';
 import { evaluateCondition } from './condition';
@@ -107,7 +107,7 @@ export class DirectiveReader {
   private unknown(file: FileReader, at: number): void {
     const { tokens } = file;
     const name = this.unit.context.spelling(tokens.kind[at]!, tokens.value[at]!);
-    const suggestion = tokens.kind[at] === T.Identifier ? suggest(name, DIRECTIVE_NAMES) : null;
+    const suggestion = tokens.kind[at] === T.Identifier ? diagnosing().suggest(name, DIRECTIVE_NAMES) : null;
     const loc = file.loc(at);
     if (suggestion === null) return this.sink.report('unknown-directive', loc, { name });
     const fixIts = [{ start: loc, end: loc + tokens.length[at]!, text: suggestion }];

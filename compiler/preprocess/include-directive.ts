@@ -1,7 +1,7 @@
 // `#include`: its three forms, and what to say when the file is not there.
 
 import type { Loc } from '../source';
-import { suggest } from '../suggest';
+import { diagnosing } from '../diagnosing';
 import { Flag, PP } from '../tokenize';
 import { T } from '../tokens';
 import { LimitReached } from './context';
@@ -84,7 +84,7 @@ export class Includer {
     if (CPP_HEADERS.has(name)) return this.sink.report('header-is-cpp', start, { file: name }, { end });
     const leftOut = LEFT_OUT.get(name);
     if (leftOut !== undefined) return this.sink.report(leftOut, start, { file: name }, { end });
-    const close = suggest(name, store.library.names());
+    const close = diagnosing().suggest(name, store.library.names());
     if (close === null) return this.sink.report('header-not-found', start, { file: name }, { end });
     const [open, shut] = header.isAngled ? ['<', '>'] : ['"', '"'];
     const notes = [

@@ -1,9 +1,8 @@
 // `#pragma` and `_Pragma`. Known here: once, message, push_macro, pop_macro, GCC error/warning/diagnostic; `pack` goes to
 // the parser; the rest is left alone.
 
-import { nearest } from '../check/suggest';
+import { diagnosing } from '../diagnosing';
 import type { Level } from '../messages';
-import { extensions } from '../extensions';
 import type { Loc } from '../source';
 import { Flag, PP, tokenize } from '../tokenize';
 import { T } from '../tokens';
@@ -89,7 +88,7 @@ export class Pragmas {
     const given = from + 1 < temp.count && temp.kind[from + 1] === PP.String ? /^"-W(.+)"$/.exec(names.names[temp.value[from + 1]!]!) : null;
     if (!level || !given) return sink.report('pragma-diagnostic', loc, {});
     const name = given[1]!;
-    const { warningsNamed, warningGroupNames } = extensions();
+    const { nearest, warningGroupNames, warningsNamed } = diagnosing();
     const codes = warningsNamed(name);
     if (codes) sink.changeLevels(codes, loc, level);
     // gcc and clang have many names more: only a slip is worth a word.

@@ -21,7 +21,7 @@ export const seldomTexts: Plugin = {
       loader: 'ts',
       contents: `export const HEADERS = ${JSON.stringify(HEADERS.filter(isAtOnce))};\nexport const SOURCES = ${JSON.stringify(SOURCES.filter(isAtOnce))};\n`,
     }));
-    onLoad({ filter: /compiler.parse.with-extensions\.ts$/ }, () => ({ loader: 'ts', contents: '' }));
+    onLoad({ filter: /compiler.(parse.with-extensions|diagnosing.always)\.ts$/ }, () => ({ loader: 'ts', contents: '' }));
     onLoad({ filter: /compiler.libc.seldom\.ts$/ }, () => ({ loader: 'ts', contents: `export const seldom = ${JSON.stringify(rest)};\n` }));
   },
 };

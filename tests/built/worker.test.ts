@@ -199,7 +199,7 @@ describe('the built worker', () => {
   test('loads host functions that few programs call for those that do', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stopline-worker-'));
     const demo = new URL('dist/demo/', root);
-    for (const name of readdirSync(demo)) if (/^(worker|debugging|library|texts-.*)\.js$/.test(name)) copyFileSync(new URL(name, demo), join(folder, name));
+    for (const name of readdirSync(demo)) if (/^(worker|debugging|diagnosing|library|texts-.*)\.js$/.test(name)) copyFileSync(new URL(name, demo), join(folder, name));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     const spawn = (): WorkerConnection => thread(new Worker(new URL('tests/support/page-worker.mjs', root), { workerData: pathToFileURL(join(folder, 'worker.js')).href }));
     const plain = '#include <stdio.h>\nint main(void)\n{\n  char line[20];\n  return printf("%.2f %s", 2.5, fgets(line, 20, stdin)) < 0;\n}\n';

@@ -1,0 +1,15 @@
+// What is needed once there is something to say: see ../diagnosing.ts.
+
+import { headerOf, nearest } from '../check/suggest';
+import { formatMessage } from '../messages';
+import { nameOf } from '../messages/code-names';
+import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
+import { undeclaredName, unknownTypeName } from '../parse/names';
+import { suggest } from '../suggest';
+import { explain } from './explain';
+import { linkProblems } from './link-problems';
+import { Reports } from './reports';
+
+export const allDiagnosing = {
+  Reports, explain, formatMessage, headerOf, linkProblems, nameOf, nearest, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed,
+};

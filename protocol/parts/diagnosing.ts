@@ -1,0 +1,3 @@
+// What the worker loads when there is first something to say about a program.
+
+export { allDiagnosing } from '../../compiler/diagnosing/index';
