@@ -49,6 +49,12 @@ export const longBytes = (value: bigint): Uint8Array => {
   return bytes.slice(0, 8);
 };
 
+/** By length modifier: hh -2, h -1, none 0, l 1, ll and j 2, z and t 3. */
+export function integerBytes(value: bigint, size: number): Uint8Array {
+  const bytes = longBytes(value);
+  return size === 1 || size === 2 ? bytes : bytes.slice(0, size === -2 ? 1 : size === -1 ? 2 : 4);
+}
+
 export const getU32 = (from: Uint8Array, at: number): number =>
   (from[at]! | (from[at + 1]! << 8) | (from[at + 2]! << 16) | (from[at + 3]! << 24)) >>> 0;
 

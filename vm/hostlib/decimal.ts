@@ -4,12 +4,27 @@
 // `toFixed` and `toExponential` are exact by ECMAScript's definition ("as close to zero as possible"), up to 100
 // digits, but send ties upward; that is put right here. Beyond their reach the expansion is made with BigInt.
 
-import { decompose, highWord, lowWord, powerOfTwo } from './bits';
+import { decompose, powerOfTwo } from './bits';
 
-const isOdd = (digit: string): boolean => (digit.charCodeAt(0) & 1) === 1;
+/** Whether x lies halfway between two decimals of `shift` digits after the point. */
+function isTie(x: number, shift: number): boolean {
+  if (shift >= 0) {
+    // x is an odd multiple of 2^-(shift+1). So far from 1 no double is one.
+    if (shift > 1000) return false;
+    const halves = x * powerOfTwo(shift + 1);
+    return halves < 9007199254740992 && halves === Math.floor(halves) && halves % 2 === 1;
+  }
+  // x = odd * 10^-shift / 2: no double beyond 5^22 is.
+  if (shift < -22) return false;
+  const half = +`1e${-shift}` / 2;
+  return x % half === 0 && (x / half) % 2 === 1;
+}
 
-/** The text's last digit, which is odd, one lower. */
-const lowerLast = (text: string): string => text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) - 1);
+/** Digits that the engine has rounded, of which the last stands `shift` places after the point: to even. */
+function toEven(digits: string, x: number, shift: number): string {
+  const last = digits.charCodeAt(digits.length - 1);
+  return last & 1 && isTie(x, shift) ? digits.slice(0, -1) + String.fromCharCode(last - 1) : digits;
+}
 
 /** All digits of x's value, an integer divided by 10^scale. */
 function exactDigits(x: number): { digits: bigint; scale: number } {
@@ -19,28 +34,21 @@ function exactDigits(x: number): { digits: bigint; scale: number } {
     : { digits: mantissa * 5n ** BigInt(-exponent), scale: -exponent };
 }
 
-/** digits / 10^drop, half to even. */
-function divideRounded(digits: bigint, drop: number): bigint {
-  const divisor = 10n ** BigInt(drop);
+/** Half to even. */
+function divideRounded(digits: bigint, divisor: bigint): bigint {
   const quotient = digits / divisor;
   const twice = (digits % divisor) * 2n;
   return twice > divisor || (twice === divisor && (quotient & 1n) === 1n) ? quotient + 1n : quotient;
 }
+const powerOfTen = (n: number): bigint => 10n ** BigInt(n);
 
 /** As `%.<precision>f`, without sign. */
 export function fixedText(x: number, precision: number): string {
-  if (precision <= 100 && x < 1e21) {
-    const text = x.toFixed(precision);
-    // A tie is an odd multiple of 2^-(precision+1); doubles below 2^53 / 2^(precision+1) can be one.
-    const halves = x * powerOfTwo(precision + 1);
-    if (halves < 9007199254740992 && halves === Math.floor(halves) && halves % 2 === 1 && isOdd(text.slice(-1)))
-      return lowerLast(text);
-    return text;
-  }
+  if (precision <= 100 && x < 1e21) return toEven(x.toFixed(precision), x, precision);
   let { digits, scale } = exactDigits(x);
   let zeros = precision - scale;
   if (zeros < 0) {
-    digits = divideRounded(digits, -zeros);
+    digits = divideRounded(digits, powerOfTen(-zeros));
     scale = precision;
     zeros = 0;
   }
@@ -55,19 +63,6 @@ export interface Scientific {
   readonly exponent: number;
 }
 
-const isExponentialTie = (x: number, shift: number): boolean => {
-  if (shift >= 0) {
-    // So far from 1 that no double is one.
-    if (shift > 1000) return false;
-    const halves = x * powerOfTwo(shift + 1);
-    return halves < 9007199254740992 && halves === Math.floor(halves) && halves % 2 === 1;
-  }
-  // x = odd * 10^-shift / 2: no double beyond 5^22 is.
-  if (shift < -22) return false;
-  const half = +`1e${-shift}` / 2;
-  return x % half === 0 && (x / half) % 2 === 1;
-};
-
 /** The digits of `%.<precision>e`. */
 export function scientificDigits(x: number, precision: number): Scientific {
   if (x === 0) return { digits: '0'.repeat(precision + 1), exponent: 0 };
@@ -75,15 +70,13 @@ export function scientificDigits(x: number, precision: number): Scientific {
     const text = x.toExponential(precision);
     const mark = text.indexOf('e');
     const exponent = +text.slice(mark + 1);
-    let digits = precision > 0 ? text[0]! + text.slice(2, mark) : text[0]!;
-    if (isOdd(digits.slice(-1)) && isExponentialTie(x, precision - exponent)) digits = lowerLast(digits);
-    return { digits, exponent };
+    return { digits: toEven(text[0]! + text.slice(2, mark), x, precision - exponent), exponent };
   }
   const { digits, scale } = exactDigits(x);
   let text = digits.toString();
   let exponent = text.length - 1 - scale;
   if (text.length > precision + 1) {
-    text = divideRounded(digits, text.length - precision - 1).toString();
+    text = divideRounded(digits, powerOfTen(text.length - precision - 1)).toString();
     if (text.length > precision + 1) {
       text = text.slice(0, -1);
       exponent++;
@@ -104,13 +97,6 @@ export function exponentialText(x: number, precision: number, alternate: boolean
   return digits[0]! + point + digits.slice(1) + exponentText(exponent);
 }
 
-const withoutTrailingZeros = (text: string): string => {
-  let end = text.length;
-  while (text.charCodeAt(end - 1) === 48) end--;
-  if (text.charCodeAt(end - 1) === 46) end--;
-  return text.slice(0, end);
-};
-
 /** As `%.<precision>g`, without sign; `alternate` (#) keeps trailing zeros. */
 export function generalText(x: number, precision: number, alternate: boolean): string {
   const significant = precision === 0 ? 1 : precision;
@@ -128,27 +114,15 @@ export function generalText(x: number, precision: number, alternate: boolean): s
   } else {
     text = `${digits.slice(0, exponent + 1)}.${digits.slice(exponent + 1)}`;
   }
-  return (alternate ? text : withoutTrailingZeros(text)) + tail;
+  return (alternate ? text : text.replace(/\.?0*$/, '')) + tail;
 }
 
-/** As `%a` (precision -1: as many digits as it takes), without sign. */
+/** As `%a` (precision -1: as many digits as it takes), without sign and `0x`. */
 export function hexText(x: number, precision: number, alternate: boolean): string {
-  const biased = (highWord(x) >>> 20) & 0x7ff;
-  let lead = biased === 0 ? 0 : 1;
-  const exponent = x === 0 ? 0 : biased === 0 ? -1022 : biased - 1023;
-  let digits = (highWord(x) & 0xfffff).toString(16).padStart(5, '0') + (lowWord(x) >>> 0).toString(16).padStart(8, '0');
-  if (precision < 0) {
-    digits = digits.replace(/0+$/, '');
-  } else if (precision < 13) {
-    const kept = BigInt(`0x${lead}${digits.slice(0, precision)}`);
-    const rest = BigInt(`0x${digits.slice(precision)}`);
-    const half = 1n << BigInt(4 * (13 - precision) - 1);
-    const rounded = rest > half || (rest === half && (kept & 1n) === 1n) ? kept + 1n : kept;
-    const text = rounded.toString(16).padStart(precision + 1, '0');
-    lead = parseInt(text[0]!, 16);
-    digits = text.slice(1);
-  } else {
-    digits += '0'.repeat(precision - 13);
-  }
-  return `0x${lead}${digits !== '' || alternate ? '.' : ''}${digits}p${exponent < 0 ? '' : '+'}${exponent}`;
+  const { mantissa, exponent } = decompose(x);
+  const kept = precision < 0 ? 13 : Math.min(precision, 13);
+  const text = divideRounded(mantissa, 16n ** BigInt(13 - kept)).toString(16).padStart(kept + 1, '0');
+  const digits = precision < 0 ? text.slice(1).replace(/0+$/, '') : text.slice(1).padEnd(precision, '0');
+  const power = x === 0 ? 0 : exponent + 52;
+  return `${text[0]!}${digits !== '' || alternate ? '.' : ''}${digits}p${power < 0 ? '' : '+'}${power}`;
 }

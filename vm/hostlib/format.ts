@@ -4,9 +4,9 @@
 // Variadic arguments stand in 8-byte slots, integers sign- or zero-extended to 64 bits.
 
 import type { HostCall } from '../host';
-import { doubleAt, getU32, intBytes, longBytes } from './bits';
+import { doubleAt, getU32, integerBytes } from './bits';
 import { exponentialText, fixedText, generalText, hexText } from './decimal';
-import { EINVAL, EOVERFLOW, errorText, getErrno, setErrno } from './errno';
+import { EILSEQ, EINVAL, EOVERFLOW, errorText, getErrno, setErrno } from './errno';
 
 /** One call may not make more text than this: then it fails with EOVERFLOW, as glibc does beyond 2 GiB. */
 export const MAX_TEXT_BYTES = 16 << 20;
@@ -17,30 +17,32 @@ let length = 0;
 /** The text that `format` made, cut at `limit`; valid until it is called again. */
 export const formattedText = (limit = length): Uint8Array => out.subarray(0, Math.min(limit, length));
 
-function grow(need: number): void {
-  const grown = new Uint8Array(Math.max(need, out.length * 2));
+/** Makes room for `count` bytes more. */
+function reserve(count: number): void {
+  if (length + count <= out.length) return;
+  const grown = new Uint8Array(Math.max(length + count, out.length * 2));
   grown.set(out.subarray(0, length));
   out = grown;
 }
 
 function pad(count: number, byte: number): void {
   if (count <= 0) return;
-  if (length + count > out.length) grow(length + count);
+  reserve(count);
   out.fill(byte, length, length + count);
   length += count;
 }
 
 function putText(text: string): void {
-  const need = length + text.length;
-  if (need > out.length) grow(need);
+  reserve(text.length);
   for (let i = 0; i < text.length; i++) out[length++] = text.charCodeAt(i);
 }
 
-function putBytes(bytes: Uint8Array, count: number): void {
-  if (length + count > out.length) grow(length + count);
+function putBytes(bytes: Uint8Array): void {
+  const count = bytes.length;
+  reserve(count);
   if (count < 24) for (let i = 0; i < count; i++) out[length++] = bytes[i]!;
   else {
-    out.set(count === bytes.length ? bytes : bytes.subarray(0, count), length);
+    out.set(bytes, length);
     length += count;
   }
 }
@@ -49,7 +51,7 @@ function putBytes(bytes: Uint8Array, count: number): void {
 function putSmall(value: number): void {
   let digits = 1;
   for (let limit = 10; limit <= value; limit *= 10) digits++;
-  if (length + digits > out.length) grow(length + digits);
+  reserve(digits);
   let at = (length += digits);
   do {
     const rest = (value / 10) | 0;
@@ -84,13 +86,15 @@ function putNumber(prefix: string, zeros: number, digits: string, zeroPad: boole
   if (space > 0 && flags & LEFT) pad(space, 32);
 }
 
-function putPadded(bytes: Uint8Array, count: number): void {
-  if (!(flags & LEFT)) pad(width - count, 32);
-  putBytes(bytes, count);
-  if (flags & LEFT) pad(width - count, 32);
+function putPadded(bytes: Uint8Array): void {
+  if (!(flags & LEFT)) pad(width - bytes.length, 32);
+  putBytes(bytes);
+  if (flags & LEFT) pad(width - bytes.length, 32);
 }
 
-const signOf = (negative: boolean): string => (negative ? '-' : flags & PLUS ? '+' : flags & SPACE ? ' ' : '');
+const flagText = (flag: number, text: string): string => (flags & flag ? text : '');
+const plusText = (): string => flagText(PLUS, '+') || flagText(SPACE, ' ');
+const signOf = (negative: boolean): string => (negative ? '-' : plusText());
 
 function putInteger(digits: string, prefix: string): void {
   if (precision === 0 && digits === '0') digits = '';
@@ -99,47 +103,31 @@ function putInteger(digits: string, prefix: string): void {
 
 /** The sign is given, from the bits: an engine need not keep a NaN's. */
 function putFloat(x: number, negative: boolean, conversion: number): void {
-  const sign = signOf(negative);
-  const isUpper = conversion < 97;
-  if (!(x - x === 0)) {
-    const word = x !== x ? 'nan' : 'inf';
-    putNumber(sign, 0, isUpper ? word.toUpperCase() : word, false);
-    return;
-  }
-  if (x < 0) x = -x;
+  const cased = (text: string): string => (conversion < 97 ? text.toUpperCase() : text);
+  let prefix = signOf(negative);
+  let zeroPad = (flags & ZERO) !== 0;
   const alternate = (flags & ALTERNATE) !== 0;
   const digits = precision < 0 ? 6 : precision;
-  const zeroPad = (flags & ZERO) !== 0;
+  const kind = conversion | 32;
   let text: string;
-  switch (conversion | 32) {
-    case 102:
-      text = fixedText(x, digits);
-      if (alternate && digits === 0) text += '.';
-      break;
-    case 101:
-      text = exponentialText(x, digits, alternate);
-      break;
-    case 103:
-      text = generalText(x, digits, alternate);
-      break;
-    default: {
-      // The zeros of padding stand after 0x.
-      text = hexText(x, precision, alternate);
-      putNumber(sign + (isUpper ? '0X' : '0x'), 0, isUpper ? text.slice(2).toUpperCase() : text.slice(2), zeroPad);
-      return;
-    }
+  if (x < 0) x = -x;
+  if (!(x - x === 0)) {
+    text = x !== x ? 'nan' : 'inf';
+    zeroPad = false;
+  } else if (kind === 102) text = fixedText(x, digits) + (alternate && digits === 0 ? '.' : '');
+  else if (kind === 101) text = exponentialText(x, digits, alternate);
+  else if (kind === 103) text = generalText(x, digits, alternate);
+  else {
+    // The zeros of padding stand after 0x.
+    prefix += '0x';
+    text = hexText(x, precision, alternate);
   }
-  putNumber(sign, 0, isUpper ? text.toUpperCase() : text, zeroPad);
+  putNumber(cased(prefix), 0, cased(text), zeroPad);
 }
 
 /** UTF-8, which is this library's multibyte encoding; null for what is no character. */
-export function encodeCharacter(code: number): number[] | null {
-  if (code >= 0 && code < 0x80) return [code];
-  if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return null;
-  if (code < 0x800) return [0xc0 | (code >> 6), 0x80 | (code & 63)];
-  if (code < 0x10000) return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)];
-  return [0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)];
-}
+const encodeCharacter = (code: number): Uint8Array | null =>
+  code < 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? null : new TextEncoder().encode(String.fromCodePoint(code));
 
 /** Bytes before the NUL, at most `limit` of them, none read beyond what is used. */
 function boundedString(call: HostCall, address: number, limit: number): Uint8Array {
@@ -168,11 +156,14 @@ function putWideString(call: HostCall, address: number): boolean {
     bytes.push(...encoded);
     if (bytes.length > MAX_TEXT_BYTES) return false;
   }
-  putPadded(Uint8Array.from(bytes), bytes.length);
+  putPadded(Uint8Array.from(bytes));
   return true;
 }
 
+/** Length modifiers; `hh` and `ll` add up. */
 const LENGTHS: Readonly<Record<number, number>> = { 104: -1, 108: 1, 113: 2, 76: 2, 106: 2, 122: 3, 116: 3, 90: 3 };
+/** Conversions that take an argument. */
+const TAKING = new Set(Array.from('diuxXocspfFeEgGaAn', (c) => c.charCodeAt(0)));
 
 // The call being formatted: module state and not closures, which would be made anew for every call.
 let host: HostCall;
@@ -208,28 +199,29 @@ function number(): number {
   return value;
 }
 
-/** `*` or `*n$`. */
-function starred(): number {
-  const mark = ++at;
+/** The index that stands as `n$`; -1 if none does. */
+function position(): number {
+  const mark = at;
   const index = number();
   if (fmt[at] === 36 && at > mark) {
     at++;
-    return intSlot(index - 1);
+    return index - 1;
   }
   at = mark;
-  return intSlot(nextSlot++);
-}
-
-function fail(code: number): number {
-  setErrno(host, code);
   return -1;
 }
 
-interface Count {
-  readonly address: number;
-  readonly size: number;
-  readonly value: number;
+/** The bytes of the argument at a position, or of the next one. */
+const argument = (index: number): Uint8Array => slot(index < 0 ? nextSlot++ : index);
+
+/** A number, or the value of the argument that `*` or `*n$` names. */
+function numberOrArgument(): number {
+  if (fmt[at] !== 42) return number();
+  at++;
+  return getU32(argument(position()), offset) | 0;
 }
+
+const NOTHING = new Uint8Array(8);
 
 /**
  * Makes the text of the format at argument `formatArg` with the arguments that the next one points to; returns its
@@ -244,17 +236,18 @@ export function format(call: HostCall, formatArg: number): number {
   nextSlot = 0;
   at = 0;
   length = 0;
-  let counts: Count[] | null = null;
+  /** What `%n` stores, and where. */
+  const counts: [address: number, bytes: Uint8Array][] = [];
   const end = formatBytes.length;
 
   for (;;) {
     let from = at;
     while (at < end && formatBytes[at] !== 37) at++;
     if (at > from) {
-      if (length + at - from > out.length) grow(length + at - from);
+      reserve(at - from);
       while (from < at) out[length++] = formatBytes[from++]!;
     }
-    if (length > MAX_TEXT_BYTES) return fail(EOVERFLOW);
+    if (length > MAX_TEXT_BYTES) return setErrno(call, EOVERFLOW);
     if (at >= end) break;
     let c = formatBytes[++at] ?? 0;
 
@@ -272,7 +265,7 @@ export function format(call: HostCall, formatArg: number): number {
         nextSlot++;
         at++;
         const bytes = call.readCString(address);
-        putBytes(bytes, bytes.length);
+        putBytes(bytes);
         continue;
       }
     }
@@ -280,180 +273,113 @@ export function format(call: HostCall, formatArg: number): number {
     flags = 0;
     width = 0;
     precision = -1;
-    let position = -1;
-    if (c >= 49 && c <= 57) {
-      const mark = at;
-      const index = number();
-      if (formatBytes[at] === 36) {
-        position = index - 1;
-        at++;
-      } else at = mark;
+    const index = c >= 49 && c <= 57 ? position() : -1;
+    for (let flag; (flag = FLAGS[formatBytes[at]!]) !== undefined; at++) flags |= flag;
+    width = numberOrArgument();
+    if (width < 0) {
+      flags |= LEFT;
+      width = -width;
     }
-    for (; at < end; at++) {
-      const flag = FLAGS[formatBytes[at]!];
-      if (flag === undefined) break;
-      flags |= flag;
-    }
-    if (formatBytes[at] === 42) {
-      width = starred();
-      if (width < 0) {
-        flags |= LEFT;
-        width = -width;
-      }
-    } else width = number();
     if (formatBytes[at] === 46) {
       at++;
-      if (formatBytes[at] === 42) {
-        precision = starred();
-        if (precision < 0) precision = -1;
-      } else precision = number();
+      precision = Math.max(-1, numberOrArgument());
     }
     let size = 0;
-    for (; at < end; at++) {
-      const modifier: number | undefined = LENGTHS[formatBytes[at]!];
-      if (modifier === undefined) break;
-      size = modifier === 3 ? 3 : size + modifier;
-    }
+    for (let modifier; (modifier = LENGTHS[formatBytes[at]!]) !== undefined; at++) size = modifier === 3 ? 3 : size + modifier;
     c = formatBytes[at++] ?? 0;
     const isText = c === 115 || c === 83;
-    if (width > MAX_TEXT_BYTES || (!isText && length + width + Math.max(0, precision) > MAX_TEXT_BYTES)) return fail(EOVERFLOW);
+    if (width > MAX_TEXT_BYTES || (!isText && length + width + Math.max(0, precision) > MAX_TEXT_BYTES)) return setErrno(call, EOVERFLOW);
     if (c === 67 || c === 83) {
       c |= 32;
       size = 1;
     }
 
+    const bytes = TAKING.has(c) ? argument(index) : NOTHING;
+    const low = getU32(bytes, offset);
     switch (c) {
       case 100: // d
       case 105: // i
       case 117: // u
       case 120: // x
       case 88: // X
-      case 111: // o
-      {
+      case 111: { // o
         const isSigned = c === 100 || c === 105;
-        const bytes = slot(position >= 0 ? position : nextSlot++);
-        let low = getU32(bytes, offset);
-        const high = getU32(bytes, offset + 4);
-        let digits: string;
-        let negative = false;
         const radix = c === 111 ? 8 : isSigned || c === 117 ? 10 : 16;
-        const isWide =
-          (size === 1 || size === 2) || (size === 3 && high !== 0 && !(high === 0xffffffff && low >= 0x80000000));
-        if (isWide) {
-          if (high === 0) digits = low.toString(radix);
-          else {
-            let value = (BigInt(high) << 32n) | BigInt(low);
-            if (isSigned && high >= 0x80000000) {
-              negative = true;
-              value = 0x1_0000_0000_0000_0000n - value;
-            }
-            digits = value.toString(radix);
-          }
+        const high = getU32(bytes, offset + 4);
+        let value: number | bigint = low;
+        if (size === 1 || size === 2 || (size === 3 && high !== 0 && !(high === 0xffffffff && low >= 0x80000000))) {
+          if (high !== 0) value = (BigInt(isSigned ? high | 0 : high) << 32n) | BigInt(low);
         } else {
-          if (size === -1) low = isSigned ? (low << 16) >> 16 : low & 0xffff;
-          else if (size === -2) low = isSigned ? (low << 24) >> 24 : low & 0xff;
-          else if (isSigned) low |= 0;
-          negative = low < 0;
-          digits = (negative ? -low : low).toString(radix);
+          const unused = size === -1 ? 16 : size === -2 ? 24 : 0;
+          value = isSigned ? (low << unused) >> unused : (low << unused) >>> unused;
         }
-        if (isSigned) putInteger(digits, signOf(negative));
-        else {
-          let prefix = '';
-          if (flags & ALTERNATE) {
-            if (radix === 16) prefix = digits === '0' ? '' : '0x';
-            else if (radix === 8 && digits === '0') precision = precision === 0 ? 1 : precision;
-            else if (radix === 8 && precision <= digits.length) digits = `0${digits}`;
-          }
-          if (c === 88) {
-            prefix = prefix.toUpperCase();
-            digits = digits.toUpperCase();
-          }
-          putInteger(digits, prefix);
+        const negative = value < 0;
+        let digits = (negative ? -value : value).toString(radix);
+        let prefix = isSigned ? signOf(negative) : '';
+        if (flags & ALTERNATE && !isSigned) {
+          if (radix === 16) prefix = digits === '0' ? '' : '0x';
+          else if (radix === 8 && digits === '0') precision = precision === 0 ? 1 : precision;
+          else if (radix === 8 && precision <= digits.length) digits = `0${digits}`;
         }
+        if (c === 88) {
+          prefix = prefix.toUpperCase();
+          digits = digits.toUpperCase();
+        }
+        putInteger(digits, prefix);
         break;
       }
-      case 99: // c
-      {
-        const value = getU32(slot(position >= 0 ? position : nextSlot++), offset) | 0;
-        const encoded = size === 1 ? encodeCharacter(value) : [value & 255];
-        if (!encoded) return fail(84);
-        if (width <= 1 && encoded.length === 1) {
-          if (length + 1 > out.length) grow(length + 1);
-          out[length++] = encoded[0]!;
-        } else putPadded(Uint8Array.from(encoded), encoded.length);
+      case 99: { // c
+        if (width <= 1 && size !== 1) {
+          reserve(1);
+          out[length++] = low;
+          break;
+        }
+        const encoded = size === 1 ? encodeCharacter(low | 0) : Uint8Array.of(low);
+        if (!encoded) return setErrno(call, EILSEQ);
+        putPadded(encoded);
         break;
       }
       case 115: // s
-      {
-        const address = getU32(slot(position >= 0 ? position : nextSlot++), offset);
-        if (address === 0) {
-          const text = precision < 0 || precision >= 6 ? '(null)' : '';
-          putNumber('', 0, text, false);
-        } else if (size === 1) {
-          if (!putWideString(call, address)) return fail(84);
-        } else {
-          const bytes = boundedString(call, address, precision);
-          putPadded(bytes, bytes.length);
-        }
+        if (low === 0) putNumber('', 0, precision < 0 || precision >= 6 ? '(null)' : '', false);
+        else if (size !== 1) putPadded(boundedString(call, low, precision));
+        else if (!putWideString(call, low)) return setErrno(call, EILSEQ);
         break;
-      }
       case 112: // p
-      {
-        const value = getU32(slot(position >= 0 ? position : nextSlot++), offset);
-        if (value === 0) putNumber('', 0, '(nil)', false);
-        else putInteger(value.toString(16), `${signOf(false)}0x`);
+        if (low === 0) putNumber('', 0, '(nil)', false);
+        else putInteger(low.toString(16), `${plusText()}0x`);
         break;
-      }
       case 102: // f
-      case 70:
+      case 70: // F
       case 101: // e
-      case 69:
+      case 69: // E
       case 103: // g
-      case 71:
+      case 71: // G
       case 97: // a
-      case 65:
-      {
-        const bytes = slot(position >= 0 ? position : nextSlot++);
+      case 65: // A
         putFloat(doubleAt(bytes, offset), bytes[offset + 7]! >= 128, c);
         break;
-      }
       case 110: // n
-      {
-        const address = getU32(slot(position >= 0 ? position : nextSlot++), offset);
-        (counts ??= []).push({ address, size, value: length });
+        counts.push([low, integerBytes(BigInt(length), size)]);
         break;
-      }
-      case 109: // m
-      {
+      case 109: { // m
         const text = errorText(getErrno(call));
         putNumber('', 0, precision >= 0 ? text.slice(0, precision) : text, false);
         break;
       }
-      case 37:
+      case 37: // %
         putText('%');
         break;
       case 0:
-        return fail(EINVAL);
-      default: {
+        return setErrno(call, EINVAL);
+      default:
         // As glibc: the specification itself, in its normal form.
-        let text = '%';
-        if (flags & ALTERNATE) text += '#';
-        if (flags & GROUP) text += "'";
-        if (flags & PLUS) text += '+';
-        else if (flags & SPACE) text += ' ';
-        if (flags & LEFT) text += '-';
-        else if (flags & ZERO) text += '0';
-        if (width > 0) text += width;
-        if (precision >= 0) text += `.${precision}`;
-        putText(text + String.fromCharCode(c));
-      }
+        putText(
+          `%${flagText(ALTERNATE, '#')}${flagText(GROUP, "'")}${plusText()}${flagText(LEFT, '-') || flagText(ZERO, '0')}` +
+            `${width > 0 ? width : ''}${precision >= 0 ? `.${precision}` : ''}${String.fromCharCode(c)}`,
+        );
     }
-    if (length > MAX_TEXT_BYTES) return fail(EOVERFLOW);
+    if (length > MAX_TEXT_BYTES) return setErrno(call, EOVERFLOW);
   }
-  for (const { address, size, value } of counts ?? []) {
-    const isLong = size === 1 || size === 2;
-    const bytes = isLong ? longBytes(BigInt(value)) : intBytes(value);
-    call.write(address, size < 0 ? bytes.slice(0, size === -2 ? 1 : 2) : bytes);
-  }
+  for (const [address, bytes] of counts) call.write(address, bytes);
   return length;
 }

@@ -2,7 +2,7 @@
 // a scanf that must wait for input (thrown WAIT) has then had no effect.
 
 import type { HostCall } from '../host';
-import { doubleBytes, floatBytes, getU32, intBytes, longBytes } from './bits';
+import { doubleBytes, floatBytes, getU32, intBytes, integerBytes } from './bits';
 import { ENOMEM, setErrno } from './errno';
 import { digitValue, isDigit, isSpace, parseFloatingPoint, parseInteger, toLong } from './parse-number';
 import type { Calls, Run } from './define';
@@ -16,13 +16,6 @@ interface Store {
 }
 
 const collect = (bytes: number[]): Uint8Array => Uint8Array.from(bytes);
-
-/** Sizes by length modifier: hh -2, h -1, none 0, l 1, ll and j 2, z and t 3. */
-function integerBytes(value: bigint, size: number): Uint8Array {
-  if (size === 1 || size === 2) return longBytes(value);
-  const low = intBytes(Number(BigInt.asIntN(32, value)));
-  return size === -2 ? low.slice(0, 1) : size === -1 ? low.slice(0, 2) : low;
-}
 
 /** Takes the text of an integer; null where there is none. What has been taken stays taken, as in glibc. */
 function takeInteger(source: ByteSource, base: number, width: number): Uint8Array | null {
