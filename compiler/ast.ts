@@ -204,7 +204,7 @@ export interface StmtBase {
   /** First token: where stepping stops and breakpoints bind. */
   readonly loc: Loc;
   /** After the last token. */
-  readonly end: Loc;
+  end: Loc;
 }
 export interface ExprStmt extends StmtBase { readonly kind: S.Expr; readonly expr: Expr }
 /** One declaration statement of automatic variables (statics are data). Entries in order: VLA sizes are evaluated as they come. */
@@ -216,8 +216,8 @@ export type DeclarationItem =
   /** For debug scopes only: static locals and block typedefs declared here. */
   | { readonly kind: 'static'; readonly symbol: VariableSymbol };
 /** Opens a scope. `endBrace` is where `}` stands: a step stops there at the end of a function. */
-export interface CompoundStmt extends StmtBase { readonly kind: S.Compound; readonly body: readonly Stmt[]; readonly endBrace: Loc }
-export interface IfStmt extends StmtBase { readonly kind: S.If; readonly condition: Expr; readonly then: Stmt; readonly otherwise: Stmt | null }
+export interface CompoundStmt extends StmtBase { readonly kind: S.Compound; readonly body: Stmt[]; readonly endBrace: Loc }
+export interface IfStmt extends StmtBase { readonly kind: S.If; readonly condition: Expr; readonly then: Stmt; otherwise: Stmt | null }
 export interface WhileStmt extends StmtBase { readonly kind: S.While; readonly condition: Expr; readonly body: Stmt }
 /** `whileLoc` is the `while` keyword. */
 export interface DoStmt extends StmtBase { readonly kind: S.Do; readonly body: Stmt; readonly condition: Expr; readonly whileLoc: Loc }
@@ -226,7 +226,7 @@ export interface ForStmt extends StmtBase { readonly kind: S.For; readonly init:
 /** `cases` in source order, filled with the Case statements found in the body; `value` is promoted. */
 export interface SwitchStmt extends StmtBase { readonly kind: S.Switch; readonly value: Expr; readonly body: Stmt; readonly cases: readonly CaseStmt[] }
 /** `low`..`high` inclusive, as signed 64-bit numbers of the switch's promoted type; null for `default`. */
-export interface CaseStmt extends StmtBase { readonly kind: S.Case; readonly low: bigint | null; readonly high: bigint | null; readonly body: Stmt }
+export interface CaseStmt extends StmtBase { readonly kind: S.Case; readonly low: bigint | null; readonly high: bigint | null; body: Stmt }
 export class LabelSymbol {
   loc: Loc;
   isDefined = false;

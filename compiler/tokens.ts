@@ -9,9 +9,9 @@ export const enum T {
   FloatLiteral,
   /** Character constants are IntLiteral; adjacent string literals are already one token. */
   StringLiteral,
-  /** A `#pragma` the compiler may care about; `value` indexes `pragmas`. */
+  /** A `#pragma` the compiler may care about; `value` indexes the preprocessor's `pragmas`. The parser gets none. */
   Pragma,
-  /** A byte that starts no token; reported by the parser only where it has not been already. */
+  /** A byte that starts no token. The parser gets none. */
   Bad,
 
   // punctuators
@@ -62,10 +62,11 @@ export interface TokenBuffer {
   loc: Int32Array;
   /** Characters of its spelling, for underlines. */
   length: Int32Array;
-  /** Identifiers: index into `names`. Literals: into `literals`. Pragma: into `pragmas`. */
+  /** Identifiers: index into `names`. Literals: into `literals`. */
   value: Int32Array;
   /** Interned spellings, shared by all units of a compilation: comparing names is comparing numbers. */
   names: readonly string[];
   literals: readonly Literal[];
-  pragmas: string[];
+  /** What the compiler may care about, in order; `at` is the index of the token behind it. */
+  pragmas: readonly { readonly at: number; readonly text: string }[];
 }

@@ -21,7 +21,10 @@ export function parseAttributes(p: Parser, into: Attributes | null): Attributes 
     const isBracketed = (p.tok as T) === T.LBracket;
     const close = isBracketed ? T.RBracket : T.RParen;
     if (isBracketed) p.advance();
-    else if (!p.expect(T.LParen, "'('") || !p.expect(T.LParen, "'('")) p.panic();
+    else {
+      p.need(T.LParen);
+      p.need(T.LParen);
+    }
     while ((p.tok as T) !== close && (p.tok as T) !== T.End) {
       if ((p.tok as T) === T.Comma) {
         p.advance();
@@ -33,7 +36,7 @@ export function parseAttributes(p: Parser, into: Attributes | null): Attributes 
       parseAttribute(p, attributes);
     }
     for (let i = 0; i < 2; i++) if (!isBracketed) p.expectCloseParen(open);
-    else if (!p.expect(T.RBracket, "']'")) p.panic();
+    else p.need(T.RBracket);
   }
   return attributes;
 }
@@ -45,8 +48,7 @@ function parseAttribute(p: Parser, attributes: Attributes): void {
   if (p.tok === T.Identifier) name = p.names[p.nameId]!;
   else if (p.tok >= T.KwAuto) name = p.tok === T.KwConst ? 'const' : p.tok === T.KwNoreturn ? 'noreturn' : 'other';
   else {
-    p.expected('word-identifier');
-    p.panic();
+    p.fail('word-identifier');
   }
   p.advance();
   const plain = bare(name);
@@ -80,8 +82,7 @@ export function skipArguments(p: Parser): void {
   p.advance();
   if (p.skipTo(T.RParen)) p.advance();
   else {
-    p.missingClose("')'", '(', open);
-    p.panic();
+    p.needClose(T.RParen, T.LParen, open);
   }
 }
 
@@ -91,7 +92,7 @@ function constantArgument(p: Parser): number | null {
   p.advance();
   const e: Expr = parseConditional(p);
   const value = integerConstant(e);
-  if (!value) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
+  if (!value) p.diag.report('not-constant-expression', e.start, {}, e);
   p.expectCloseParen(open);
   return value ? Number(bigValue(value)) : null;
 }

@@ -1,6 +1,6 @@
 // Declarations inside functions.
 
-import { LabelSymbol, type DeclarationItem, type Stmt, type VariableSymbol } from '../ast';
+import { LabelSymbol, S, type DeclarationItem, type Stmt, type VariableSymbol } from '../ast';
 import { decay } from '../check/conversions';
 import { isComplete, isRecord, isScalar, isVariableLength, isVariablyModified, qualified } from '../check/type-relations';
 
@@ -12,12 +12,12 @@ import type { Declarator, Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator } from './declarators';
 import { beginsType, parseAssignment } from './expressions';
 import { parseInitializer } from './initializers';
-import { DeclarationStmt } from './nodes';
-import { Panic, type Parser } from './parser';
+import { PANIC, type Parser } from './parser';
 import { DECLARATION, parseSpecifiers, takeUnknownType } from './specifiers';
 
 /** One declaration, its `;` included; what it executes is added to `body`. */
 export function parseBlockDeclaration(p: Parser, body: Stmt[]): void {
+  p.accept(T.KwExtension);
   const start = p.loc;
   if (p.tok === T.Identifier && p.names[p.nameId] === '__label__') {
     localLabels(p);
@@ -33,7 +33,7 @@ export function parseBlockDeclaration(p: Parser, body: Stmt[]): void {
       spec = parseSpecifiers(p, DECLARATION);
     } else if (p.tok === T.Identifier && spec.storage === 0 && spec.end <= spec.start) takeUnknownType(p, spec);
     else if (p.tok === T.Identifier && (p.peek() === T.Identifier || p.peek() === T.Star)) takeUnknownType(p, spec);
-    else p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd });
+    else p.diag.report('missing-type-specifier', p.loc, {});
   }
   const items: DeclarationItem[] = [];
   if (spec.endsEarly) return;
@@ -46,24 +46,23 @@ export function parseBlockDeclaration(p: Parser, body: Stmt[]): void {
       if (p.tok !== T.Comma) break;
       p.advance();
     }
-    p.expectSemicolon('declaration');
+    p.expectSemicolon('expected-semicolon-declaration');
   }
   flushVla(p, items);
   p.pendingVla = outerVla;
-  if (items.length > 0) body.push(new DeclarationStmt(start, p.prevEnd, items));
+  if (items.length > 0) body.push({ kind: S.Declaration, loc: start, end: p.prevEnd, items });
 }
 
 /** At a name after `auto` or `__auto_type` without a type: the type is that of what stands behind its `=`. */
 export function inferType(p: Parser, spec: Specifiers): boolean {
   if (spec.storage !== T.KwAuto || p.tok !== T.Identifier || p.peek() !== T.Eq) return false;
-  const { pos, tok } = p;
-  p.advance();
-  p.advance();
   p.unevaluated++;
-  const { type } = decay(parseAssignment(p));
+  const { type } = p.lookAhead(() => {
+    p.advance();
+    p.advance();
+    return decay(parseAssignment(p));
+  });
   p.unevaluated--;
-  p.pos = pos;
-  p.tok = tok;
   spec.type = qualified(type.unqualified, spec.type.qualifiers);
   spec.isImplicitInt = false;
   return true;
@@ -156,7 +155,7 @@ function parseLocalInitializer(p: Parser, d: Declarator, symbol: VariableSymbol,
   try {
     made = parseInitializer(p, symbol.type, isStatic);
   } catch (e) {
-    if (!(e instanceof Panic)) throw e;
+    if (e !== PANIC) throw e;
     // The object is declared all the same; of an array of unknown size nothing more is said.
     if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) symbol.type = tError;
     symbol.isUsed = true;
@@ -209,9 +208,9 @@ function localLabels(p: Parser): void {
       p.expected('word-identifier');
       break;
     }
-    (p.fn!.labels ??= new Map()).set(p.nameId, new LabelSymbol(p.names[p.nameId]!, p.loc));
+    p.fn!.labels.set(p.nameId, new LabelSymbol(p.names[p.nameId]!, p.loc));
     p.advance();
   } while ((p.tok as T) === T.Comma);
-  p.expectSemicolon('declaration');
+  p.expectSemicolon('expected-semicolon-declaration');
 }
 

@@ -26,7 +26,7 @@ export function classifyBuiltin(p: Parser, name: string, args: Expr[], loc: Loc,
   const values = args.map(decay);
   for (const e of name === 'fpclassify' ? values.slice(5) : values) {
     if (!isArithmetic(e.type) || (!isFloating(e.type) && wanted === 1)) {
-      p.diag.report('not-floating', e.start, { type: quotedType(e.type) }, { end: e.end });
+      p.diag.report('not-floating', e.start, { type: quotedType(e.type) }, e);
       return errorExpr(loc, end);
     }
   }

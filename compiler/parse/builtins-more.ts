@@ -149,10 +149,10 @@ export function parseTypeBuiltin(p: Parser, loc: Loc): Expr {
 function parseOffsetof(p: Parser, loc: Loc): Expr {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   p.enterNesting();
   let { type } = hooks.typeName(p);
-  if (!p.expect(T.Comma, "','")) p.panic();
+  p.need(T.Comma);
   let offset = 0;
   let variable: Expr | null = null;
   let failed = type.kind === TypeKind.Error;
@@ -162,8 +162,7 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
       if (!isFirst) p.advance();
       isFirst = false;
       if (p.tok !== T.Identifier) {
-        p.expected('word-member-name');
-        p.panic();
+        p.fail('word-member-name');
       }
       const path: Member[] | null = failed ? null : offsetStep(p, type, p.names[p.nameId]!, p.loc, p.tokenEnd);
       p.advance();
@@ -177,7 +176,7 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
       const at = p.loc;
       p.advance();
       const index = decay(parseAssignment(p));
-      if (!p.expect(T.RBracket, "']'")) p.panic();
+      p.need(T.RBracket);
       if (failed) continue;
       if (type.kind !== TypeKind.Array) {
         p.diag.report('subscript-of-non-pointer', at, { type: quotedType(type) });
@@ -215,9 +214,9 @@ function offsetStep(p: Parser, type: CType, name: string, loc: Loc, end: Loc): M
 function parseTypesCompatible(p: Parser, loc: Loc): Expr {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   const a = hooks.typeName(p).type;
-  if (!p.expect(T.Comma, "','")) p.panic();
+  p.need(T.Comma);
   const b = hooks.typeName(p).type;
   const end = p.tokenEnd;
   p.expectCloseParen(open);
@@ -227,17 +226,17 @@ function parseTypesCompatible(p: Parser, loc: Loc): Expr {
 function parseChooseExpr(p: Parser, loc: Loc): Expr {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   p.enterNesting();
   const condition = parseAssignment(p);
   const value = integerConstant(condition);
   if (!value && condition.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', condition.start, {}, { end: condition.end });
   const takesFirst = value ? !isZero(value) : true;
-  if (!p.expect(T.Comma, "','")) p.panic();
+  p.need(T.Comma);
   if (!takesFirst) p.unevaluated++;
   const a = parseAssignment(p);
   if (!takesFirst) p.unevaluated--;
-  if (!p.expect(T.Comma, "','")) p.panic();
+  p.need(T.Comma);
   if (takesFirst) p.unevaluated++;
   const b = parseAssignment(p);
   if (takesFirst) p.unevaluated--;

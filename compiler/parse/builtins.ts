@@ -112,7 +112,7 @@ function instruction(p: Parser, name: BuiltinName, [result, ...params]: CType[],
 function vaList(p: Parser, e: Expr): Expr {
   if (e.type.kind === TypeKind.Error) return e;
   if (!isLvalue(e) || e.type.kind !== TypeKind.Pointer) {
-    p.diag.report('not-va-list', e.start, { type: quotedType(e.type) }, { end: e.end });
+    p.diag.report('not-va-list', e.start, { type: quotedType(e.type) }, e);
     return errorExpr(e.start, e.end);
   }
   return e;
@@ -134,10 +134,10 @@ function vaStart(p: Parser, args: Expr[], loc: Loc, close: Loc, end: Loc): Expr 
 function parseVaArg(p: Parser, loc: Loc): Expr {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   p.enterNesting();
   const list = vaList(p, parseAssignment(p));
-  if (!p.expect(T.Comma, "','")) p.panic();
+  p.need(T.Comma);
   const { type, start, end: typeEnd } = hooks.typeName(p);
   p.depth--;
   const end = p.tokenEnd;

@@ -5,7 +5,7 @@
 // For a nested declarator the suffixes behind its `)` come first: they are parsed, then the tokens inside.
 
 import { diagnosing } from '../diagnosing';
-import { E, VariableSymbol } from '../ast';
+import { E, type Expr, VariableSymbol } from '../ast';
 import { integerConstant } from '../check/constant';
 import { decay } from '../check/conversions';
 import { bigValue } from '../check/fold';
@@ -20,7 +20,7 @@ import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
 import { addVlaCount, convertArgument, parseAssignment, startsDeclaration, isTypedefName } from './expressions';
 import { newErrorExpr } from './nodes';
-import { Panic, type Parser, type TypeName } from './parser';
+import { type Parser, type TypeName } from './parser';
 import { B } from './scopes';
 import { PARAMETER, parseSpecifiers, takeUnknownType } from './specifiers';
 
@@ -31,14 +31,8 @@ export function parseDeclarator(p: Parser, base: CType, naming: Naming): Declara
   d.start = p.loc;
   d.type = declare(p, base, naming, d);
   d.end = p.prevEnd;
-  if (d.type.depth > LIMITS.typeDepth) {
-    p.diag.report('limit-type-depth', d.loc, { limit: LIMITS.typeDepth });
-    p.abandon();
-  }
-  if (d.type.parts > LIMITS.typeParts) {
-    p.diag.report('limit-type-parts', d.loc, { limit: LIMITS.typeParts });
-    p.abandon();
-  }
+  if (d.type.depth > LIMITS.typeDepth) p.limit('limit-type-depth', LIMITS.typeDepth, d.loc);
+  if (d.type.parts > LIMITS.typeParts) p.limit('limit-type-parts', LIMITS.typeParts, d.loc);
   return d;
 }
 
@@ -89,22 +83,17 @@ function declare(p: Parser, base: CType, naming: Naming, d: Declarator): CType {
     p.enterNesting();
     p.advance();
     if (!p.skipTo(T.RParen)) {
-      p.missingClose("')'", '(', open);
-      p.panic();
+      p.needClose(T.RParen, T.LParen, open);
     }
     p.advance();
     type = suffixes(p, type, d, true);
     const after = p.pos;
-    const afterTok = p.tok;
-    p.pos = inside - 1;
-    p.advance();
+    p.seek(inside);
     type = declare(p, type, naming, d);
     if ((p.tok as T) !== T.RParen) {
-      p.missingClose("')'", '(', open);
-      p.panic();
+      p.needClose(T.RParen, T.LParen, open);
     }
-    p.pos = after;
-    p.tok = afterTok;
+    p.seek(after);
     p.depth--;
     return type;
   }
@@ -118,7 +107,7 @@ function declare(p: Parser, base: CType, naming: Naming, d: Declarator): CType {
 }
 
 function missingName(p: Parser): void {
-  if (p.tok >= T.KwAuto) p.diag.report('keyword-as-name', p.loc, { name: keywordText(p) }, { end: p.tokenEnd });
+  if (p.tok >= T.KwAuto) p.diag.report('keyword-as-name', p.loc, { name: keywordText(p) });
   else p.expected('word-declarator-name');
 }
 
@@ -137,9 +126,7 @@ function isNested(p: Parser, naming: Naming): boolean {
     case T.Identifier: {
       if (naming === Naming.Forbidden) return false;
       if (naming === Naming.Required) return true;
-      let at = p.pos + 1;
-      while (p.kinds[at] !== T.Identifier) at++;
-      return !isTypedefName(p, p.values[at]!);
+      return !isTypedefName(p, p.values[p.pos + 1]!);
     }
     default:
       return false;
@@ -157,7 +144,7 @@ function suffixes(p: Parser, base: CType, d: Declarator, isNearest: boolean): CT
 
 /** `asm("name")` renames a symbol. */
 function asmLabel(p: Parser): void {
-  p.diag.report('unsupported-asm', p.loc, {}, { end: p.tokenEnd });
+  p.diag.report('unsupported-asm', p.loc, {});
   p.advance();
   if (p.tok === T.LParen) {
     p.advance();
@@ -178,23 +165,20 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
     p.advance();
   }
   let count = -1;
-  let size: ReturnType<typeof parseAssignment> | null = null;
+  let size: Expr | null = null;
   if (p.tok === T.Star && p.peek() === T.RBracket) {
     p.advance();
     count = -2;
   } else if (p.tok !== T.RBracket) {
-    const { depth } = p;
-    try {
-      size = parseAssignment(p);
-    } catch (e) {
+    size = p.attempt(() => parseAssignment(p));
+    if (!size) {
       // The array is there, of whatever size.
-      if (!(e instanceof Panic) || p.isAbandoned || !p.skipTo(T.RBracket)) throw e;
-      p.depth = depth;
+      if (!p.skipTo(T.RBracket)) p.panic();
       size = newErrorExpr(open, p.loc);
     }
   }
   if (p.tok !== T.RBracket) {
-    p.missingClose("']'", '[', open);
+    p.missingClose(T.RBracket, T.LBracket, open);
     p.skipStraySemicolon(T.RBracket);
     if (!p.skipTo(T.RBracket)) p.panic();
   }
@@ -206,7 +190,7 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
   return made;
 }
 
-function makeArray(p: Parser, element: CType, count: number, size: ReturnType<typeof parseAssignment> | null, open: Loc, d: Declarator): CType {
+function makeArray(p: Parser, element: CType, count: number, size: Expr | null, open: Loc, d: Declarator): CType {
   const name = d.nameId < 0 ? '' : p.names[d.nameId]!;
   const at = d.loc || open;
   if (element.kind === TypeKind.Error) return tError;
@@ -222,24 +206,24 @@ function makeArray(p: Parser, element: CType, count: number, size: ReturnType<ty
   if (size.kind === E.Error || size.type.kind === TypeKind.Error) return tError;
   const value = decay(size);
   if (!isInteger(value.type)) {
-    p.diag.report('array-size-not-integer', value.start, { type: quotedType(value.type) }, { end: value.end });
+    p.diag.report('array-size-not-integer', value.start, { type: quotedType(value.type) }, value);
     return tError;
   }
   const constant = value.kind === E.IntConst ? value : integerConstant(value);
   if (constant) {
     const n = bigValue(constant);
     if (n < 0n) {
-      p.diag.report('array-size-negative', value.start, { name }, { end: value.end });
+      p.diag.report('array-size-negative', value.start, { name }, value);
       return tError;
     }
     if (n * BigInt(Math.max(element.size, 1)) > BigInt(MAX_OBJECT)) {
-      p.diag.report('array-too-large', value.start, { count: n.toString() }, { end: value.end });
+      p.diag.report('array-too-large', value.start, { count: n.toString() }, value);
       return tError;
     }
     return newArrayType(element, Number(n));
   }
   if (!p.isInBlock && p.scopes.depth === 0) {
-    p.diag.report('vla-at-file-scope', value.start, {}, { end: value.end });
+    p.diag.report('vla-at-file-scope', value.start, {}, value);
     return tError;
   }
   const hidden = addVlaCount(p, convertArgument(p, value, tUInt), value.loc);
@@ -274,40 +258,33 @@ function functionSuffix(p: Parser, base: CType, d: Declarator, isNearest: boolea
       p.advance();
     } while (p.accept(T.Comma));
   } else {
-    const { depth } = p;
-    const scopeDepth = p.scopes.depth;
-    try {
-      for (;;) {
+    const parse = (): true => {
+      do {
         if (p.tok === T.Ellipsis) {
-          if (parameters.length === 0) p.diag.report('ellipsis-first', p.loc, {}, { end: p.tokenEnd });
+          if (parameters.length === 0) p.diag.report('ellipsis-first', p.loc, {});
           isVariadic = true;
           p.advance();
           break;
         }
-        parameters.push(parseParameter(p));
-        if (p.tok !== T.Comma) break;
-        p.advance();
-        if ((p.tok as T) === T.RParen) {
+        if (parameters.length > 0 && p.tok === T.RParen) {
           p.expected('word-parameter');
           break;
         }
-      }
-    } catch (e) {
+        parameters.push(parseParameter(p));
+      } while (p.accept(T.Comma));
+      return true;
+    };
+    if (!p.attempt(parse)) {
       // What follows the parentheses is worth reading all the same.
-      if (!(e instanceof Panic) || p.isAbandoned || !p.skipTo(T.RParen)) throw e;
-      p.depth = depth;
-      p.scopes.leaveTo(scopeDepth);
+      if (!p.skipTo(T.RParen)) p.panic();
       hasErrors = true;
-      hasPrototype = false;
     }
   }
   const { bindings, tags } = p.scopes.takeScope();
   const vlaItems = p.pendingVla;
   p.pendingVla = outerVla;
-  if (p.tok !== T.RParen) {
-    hasErrors = true;
-    hasPrototype = false;
-  }
+  hasErrors ||= p.tok !== T.RParen;
+  hasPrototype &&= !hasErrors;
   p.expectCloseParen(open);
   const result = checkResult(p, suffixes(p, base, d, false), d, open);
   p.depth--;

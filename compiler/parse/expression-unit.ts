@@ -7,7 +7,7 @@ import { T, type TokenBuffer } from '../tokens';
 import type { CType } from '../types';
 import { parseFullExpression } from './expressions';
 import './unit';
-import { Panic, Parser } from './parser';
+import { PANIC, Parser } from './parser';
 import type { Binding } from './scopes';
 
 export interface Resolver {
@@ -24,10 +24,10 @@ export function parseDebugExpression(tokens: TokenBuffer, sources: SourceManager
   p.resolveTag = (keyword, name) => resolver.tag(keyword, name);
   try {
     const e = parseFullExpression(p);
-    if (p.tok !== T.End) diagnostics.report('evaluate-trailing', p.loc, {}, { end: p.tokenEnd });
+    if (p.tok !== T.End) diagnostics.report('evaluate-trailing', p.loc, {});
     return diagnostics.hasErrors ? null : e;
   } catch (caught) {
-    if (!(caught instanceof Panic)) throw caught;
+    if (caught !== PANIC) throw caught;
     return null;
   }
 }

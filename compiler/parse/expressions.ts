@@ -8,11 +8,12 @@
 //   unary       = unary-op cast | ("++" | "--") unary | sizeof … | _Alignof … | "&&" label | postfix
 //   postfix     = primary ("[" expression "]" | "(" arguments ")" | ("." | "->") name | "++" | "--")*
 
-import { BinaryOp, E, LabelSymbol, UnaryOp, VariableSymbol, type Expr } from '../ast';
+import { type BinaryOp, E, LabelSymbol, S, UnaryOp, VariableSymbol, type Expr, type Initializer } from '../ast';
 import { buildCall } from '../check/calls';
+import { integerConstant } from '../check/constant';
 import { Use } from '../check/context';
-import { asCondition, convertForUse, decay, explicitCast, isBitField, type Mutable } from '../check/conversions';
-import { intConst } from '../check/fold';
+import { convertForUse, decay, explicitCast, isBitField, type Mutable } from '../check/conversions';
+import { bigValue, intConst } from '../check/fold';
 import { findMember, memberNames } from '../check/layout';
 import {
   buildAddressOf, buildAssign, buildBinary, buildComma, buildCompoundAssign, buildConditional, buildDereference, buildIncDec,
@@ -26,42 +27,30 @@ import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import {
-  newArrayType, type ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind,
-  tChar, tInt, tLong, tLongLong, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar, tDouble, tFloat, tLongDouble,
+  newArrayType, type ArrayType, type BasicType, type CType, type Member, type PointerType, Q, type RecordType, TypeKind,
+  tBool, tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tSChar, tShort, tUChar, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar,
 } from '../types';
-import {
-  newCompoundLiteral, CompoundStmt, DeclarationStmt, newFloatConst, newFunctionRef, newIntConst, newLabelAddress, newMemberRef, newStatementExpr, newStringLiteral, newVariable,
-} from './nodes';
-import { hooks, type Parser } from './parser';
+import { newCompoundLiteral, newFloatConst, newFunctionRef, newIntConst, newLabelAddress, newMemberRef, newStatementExpr, newStringLiteral, newVariable } from './nodes';
+import { type FunctionContext, hooks, type Parser } from './parser';
 import { B } from './scopes';
 import { constantString } from './strings';
 
 // ---------------------------------------------------------------- tables
 
+/** Binary operators, from those that bind loosest. */
+const OPERATORS: readonly (readonly T[])[] = [
+  [T.PipePipe], [T.AmpAmp], [T.Pipe], [T.Caret], [T.Amp], [T.EqEq, T.BangEq], [T.Less, T.LessEq, T.Greater, T.GreaterEq], [T.Shl, T.Shr],
+  [T.Plus, T.Minus], [T.Star, T.Slash, T.Percent],
+];
+
 /** Binding power of binary operators by token kind; 0 for others. */
 const POWER = new Uint8Array(256);
-POWER[T.Star] = POWER[T.Slash] = POWER[T.Percent] = 10;
-POWER[T.Plus] = POWER[T.Minus] = 9;
-POWER[T.Shl] = POWER[T.Shr] = 8;
-POWER[T.Less] = POWER[T.LessEq] = POWER[T.Greater] = POWER[T.GreaterEq] = 7;
-POWER[T.EqEq] = POWER[T.BangEq] = 6;
-POWER[T.Amp] = 5;
-POWER[T.Caret] = 4;
-POWER[T.Pipe] = 3;
-POWER[T.AmpAmp] = 2;
-POWER[T.PipePipe] = 1;
+OPERATORS.forEach((kinds, i) => kinds.forEach((kind) => (POWER[kind] = i + 1)));
 
-const ASSIGN_OP = new Uint8Array(256);
-ASSIGN_OP[T.PlusEq] = BinaryOp.Add;
-ASSIGN_OP[T.MinusEq] = BinaryOp.Sub;
-ASSIGN_OP[T.StarEq] = BinaryOp.Mul;
-ASSIGN_OP[T.SlashEq] = BinaryOp.Div;
-ASSIGN_OP[T.PercentEq] = BinaryOp.Rem;
-ASSIGN_OP[T.AmpEq] = BinaryOp.And;
-ASSIGN_OP[T.PipeEq] = BinaryOp.Or;
-ASSIGN_OP[T.CaretEq] = BinaryOp.Xor;
-ASSIGN_OP[T.ShlEq] = BinaryOp.Shl;
-ASSIGN_OP[T.ShrEq] = BinaryOp.Shr;
+/** Types without parts by name, as literals and specifiers give it. */
+export const BASIC_TYPES: ReadonlyMap<string, CType> = new Map([
+  tVoid, tBool, tChar, tSChar, tUChar, tShort, tUShort, tInt, tUInt, tLong, tULong, tLongLong, tULongLong, tFloat, tDouble, tLongDouble,
+].map((type: BasicType) => [type.name, type]));
 
 /** Tokens that begin a type name or declaration whatever the scope: 1 specifiers of type, 2 others. */
 const TYPE_START = new Uint8Array(256);
@@ -83,21 +72,14 @@ export function startsDeclaration(p: Parser): boolean {
 }
 
 export function isTypedefName(p: Parser, nameId: number): boolean {
-  const found = p.scopes.ordinary[nameId];
-  if (found) return found.kind === B.Typedef;
-  if (p.resolve === null) return false;
-  const resolved = p.resolve(nameId, p.loc);
-  return resolved !== null && resolved.kind === B.Typedef;
+  const found = p.find(nameId);
+  return found !== null && found.kind === B.Typedef;
 }
 
 /** The token after the current one begins a type name. */
 function typeNameFollows(p: Parser): boolean {
   const kind = p.peek();
-  if (kind === T.Identifier) {
-    let at = p.pos + 1;
-    while (p.kinds[at] !== T.Identifier) at++;
-    return isTypedefName(p, p.values[at]!);
-  }
+  if (kind === T.Identifier) return isTypedefName(p, p.values[p.pos + 1]!);
   return TYPE_START[kind] === 1 || kind === T.KwAttribute;
 }
 
@@ -106,14 +88,11 @@ function typeNameFollows(p: Parser): boolean {
 /** With the comma operator. */
 export function parseExpression(p: Parser): Expr {
   let left = parseAssignment(p);
-  if (p.tok !== T.Comma) return left;
-  let chain = 0;
-  while (p.tok === T.Comma) {
+  for (let chain = 0; p.tok === T.Comma; ) {
     if (++chain > MAX_CHAIN) chainTooLong(p);
     const at = p.loc;
     p.advance();
-    const right = parseAssignment(p);
-    left = buildComma(p, at, left, right);
+    left = buildComma(p, at, left, parseAssignment(p));
   }
   return left;
 }
@@ -121,8 +100,7 @@ export function parseExpression(p: Parser): Expr {
 const MAX_CHAIN = LIMITS.operators;
 
 export function chainTooLong(p: Parser): never {
-  p.diag.report('limit-operators', p.loc, { limit: MAX_CHAIN }, { end: p.tokenEnd });
-  p.abandon();
+  p.limit('limit-operators', MAX_CHAIN);
 }
 
 /** A whole expression: what its types need evaluated comes before it, and what was left open is settled. */
@@ -131,45 +109,36 @@ export function parseFullExpression(p: Parser): Expr {
   p.pendingVla = NONE;
   const { changes } = p;
   let e = parseExpression(p);
-  if (p.changes !== changes && p.unevaluated === 0) orderOfChanges(p, e, p.changes - changes);
+  const made = p.changes - changes;
+  // One change that is the whole expression needs no look.
+  const isPlain = made === 1 && (e.kind === E.Assign || e.kind === E.CompoundAssign || e.kind === E.IncDec);
+  if (made > 0 && p.unevaluated === 0 && !isPlain) warnUnsequenced(p, e);
   if (p.onePast !== null) flushOnePast(p);
   if (p.pendingVla !== NONE) e = withVlaSizes(p, e);
   p.pendingVla = outer;
   return e;
 }
 
-/** One change that is the whole expression needs no look. */
-function orderOfChanges(p: Parser, e: Expr, changes: number): void {
-  if (changes === 1 && (e.kind === E.Assign || e.kind === E.CompoundAssign || e.kind === E.IncDec)) return;
-  warnUnsequenced(p, e);
-}
-
 const NONE: Parser['pendingVla'] = [];
 
 /** `({ sizes; e })`. */
-export function withVlaSizes(p: Parser, e: Expr): Expr {
-  if (p.pendingVla.length === 0) return e;
-  const declaration = new DeclarationStmt(e.start, e.end, p.pendingVla);
-  p.pendingVla = [];
-  const body = new CompoundStmt(e.start, e.end, [declaration], e.end);
+function withVlaSizes(p: Parser, e: Expr): Expr {
+  const { start: loc, end } = e;
   const value = decay(e);
-  return newStatementExpr(value.type, e.start, e.end, body, value);
+  return newStatementExpr(value.type, loc, end, { kind: S.Compound, loc, end, body: [{ kind: S.Declaration, loc, end, items: p.pendingVla }], endBrace: end }, value);
 }
 
 /** A size that a type needs: evaluated before the expression or declaration in hand. */
 export function addVlaCount(p: Parser, count: Expr, loc: Loc): VariableSymbol {
-  const symbol = new VariableSymbol(p.hiddenName(), tUInt, loc);
+  const symbol = hiddenVariable(p, tUInt, loc);
   symbol.isAuto = true;
-  symbol.isHidden = true;
-  symbol.isUsed = true;
   if (p.pendingVla === NONE) p.pendingVla = [];
   p.pendingVla.push({ kind: 'vla-count', symbol, count });
   return symbol;
 }
 
 export function parseAssignment(p: Parser): Expr {
-  let left = parseBinary(p, 1);
-  if (p.tok === T.Question) left = parseConditionalRest(p, left);
+  const left = parseConditional(p);
   if (p.tok >= T.Eq && p.tok <= T.ShrEq) return parseAssignRest(p, left);
   return left;
 }
@@ -186,7 +155,8 @@ function parseAssignRest(p: Parser, target: Expr): Expr {
   const value = parseAssignment(p);
   p.depth--;
   if (token === T.Eq) return buildAssign(p, at, target, value);
-  return buildCompoundAssign(p, ASSIGN_OP[token]! as BinaryOp, at, target, value);
+  // Both in the same order.
+  return buildCompoundAssign(p, (token - T.PlusEq) as BinaryOp, at, target, value);
 }
 
 function parseConditionalRest(p: Parser, condition: Expr): Expr {
@@ -195,13 +165,8 @@ function parseConditionalRest(p: Parser, condition: Expr): Expr {
   p.enterNesting();
   let then: Expr | null = null;
   if (p.tok !== T.Colon) then = parseExpression(p);
-  if (p.tok === T.Colon) p.advance();
-  else {
-    p.missingClose("':'", '?', at);
-    p.panic();
-  }
-  let otherwise = parseBinary(p, 1);
-  if ((p.tok as T) === T.Question) otherwise = parseConditionalRest(p, otherwise);
+  p.needClose(T.Colon, T.Question, at);
+  const otherwise = parseConditional(p);
   p.depth--;
   return buildConditional(p, at, condition, then, otherwise);
 }
@@ -210,6 +175,13 @@ function parseConditionalRest(p: Parser, condition: Expr): Expr {
 export function parseConditional(p: Parser): Expr {
   const left = parseBinary(p, 1);
   return p.tok === T.Question ? parseConditionalRest(p, left) : left;
+}
+
+/** Value of an integer constant expression; null after a report. */
+export function constantValue(p: Parser, e: Expr): bigint | null {
+  const constant = integerConstant(e);
+  if (!constant && e.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', e.start, {}, e);
+  return constant && bigValue(constant);
 }
 
 function parseBinary(p: Parser, minimum: number): Expr {
@@ -230,37 +202,24 @@ function parseBinary(p: Parser, minimum: number): Expr {
 // ---------------------------------------------------------------- unary
 
 export function parseCast(p: Parser): Expr {
+  const loc = p.loc;
   switch (p.tok) {
     case T.LParen:
       return typeNameFollows(p) ? parseCastOrLiteral(p) : parsePostfix(p);
-    case T.Minus: return unaryOperator(p, UnaryOp.Neg);
-    case T.Plus: return unaryOperator(p, UnaryOp.Plus);
-    case T.Tilde: return unaryOperator(p, UnaryOp.BitNot);
-    case T.Bang: return unaryOperator(p, UnaryOp.LogNot);
-    case T.Star: {
-      const at = p.loc;
-      return buildDereference(p, at, operand(p));
-    }
-    case T.Amp: {
-      const at = p.loc;
-      return buildAddressOf(p, at, operand(p));
-    }
+    case T.Minus: return buildUnary(p, UnaryOp.Neg, loc, operand(p));
+    case T.Plus: return buildUnary(p, UnaryOp.Plus, loc, operand(p));
+    case T.Tilde: return buildUnary(p, UnaryOp.BitNot, loc, operand(p));
+    case T.Bang: return buildUnary(p, UnaryOp.LogNot, loc, operand(p));
+    case T.Star: return buildDereference(p, loc, operand(p));
+    case T.Amp: return buildAddressOf(p, loc, operand(p));
     case T.PlusPlus: case T.MinusMinus: {
-      const at = p.loc;
       const isIncrement = p.tok === T.PlusPlus;
       const e = operand(p);
-      return buildIncDec(p, at, e, isIncrement, true, e.end);
+      return buildIncDec(p, loc, e, isIncrement, true, e.end);
     }
-    case T.KwSizeof: return parseSizeof(p);
-    case T.KwAlignof: return parseAlignof(p);
-    case T.AmpAmp: return parseLabelAddress(p);
-    case T.KwExtension: {
-      p.advance();
-      p.enterNesting();
-      const e = parseCast(p);
-      p.depth--;
-      return e;
-    }
+    case T.KwSizeof: case T.KwAlignof: return parseSizeof(p, loc);
+    case T.AmpAmp: return parseLabelAddress(p, loc);
+    case T.KwExtension: return operand(p);
     default:
       return parsePostfix(p);
   }
@@ -274,180 +233,129 @@ function operand(p: Parser): Expr {
   return e;
 }
 
-function unaryOperator(p: Parser, op: UnaryOp): Expr {
-  const at = p.loc;
-  return buildUnary(p, op, at, operand(p));
+/** At `(` with a type name behind it. */
+function parseTypeInParens(p: Parser): CType {
+  const open = p.loc;
+  p.advance();
+  const { type } = hooks.typeName(p);
+  p.expectCloseParen(open);
+  return type;
 }
 
 /** At `(` with a type name behind it. */
 function parseCastOrLiteral(p: Parser): Expr {
   const start = p.loc;
-  p.advance();
   p.enterNesting();
-  const { type } = hooks.typeName(p);
-  p.expectCloseParen(start);
+  const type = parseTypeInParens(p);
   let result: Expr;
-  if (p.tok === T.LBrace) {
-    result = parsePostfixRest(p, parseCompoundLiteral(p, type, start));
-  } else {
+  if (p.tok === T.LBrace) result = parsePostfixRest(p, parseCompoundLiteral(p, type, start));
+  else {
     const value = decay(parseCast(p));
-    if (type.kind === TypeKind.Union && value.type.canonical !== type.canonical && value.type.kind !== TypeKind.Error) result = castToUnion(p, type, value, start);
-    else result = explicitCast(p, value, type, start);
+    result = (type.kind === TypeKind.Union && castToUnion(p, type as RecordType, value, start)) || explicitCast(p, value, type, start);
   }
   p.depth--;
   return result;
 }
 
 /** GNU: `(union u)x` is a literal with the member of x's type set. */
-function castToUnion(p: Parser, type: CType, value: Expr, start: Loc): Expr {
-  const record = type as RecordType;
-  const member = record.members.find((m) => compatible(stripped(m.type), value.type.unqualified));
-  if (!member) return explicitCast(p, value, type, start);
-  const symbol = literalSymbol(p, type, start);
+function castToUnion(p: Parser, type: RecordType, value: Expr, start: Loc): Expr | null {
+  const member = value.type.canonical !== type.canonical && type.members.find((m) => compatible(stripped(m.type), value.type.unqualified));
+  if (!member) return null;
   const entries = [{ offset: member.offset, type: member.type.unqualified, member: member.bitWidth >= 0 ? member : null, value }];
-  const init = { entries, needsZero: member.type.size < record.size, loc: start };
-  if (!symbol.isAuto) symbol.init = init;
-  return newCompoundLiteral(start, start, value.end, symbol, init);
+  return compoundLiteral(p, type, start, { entries, needsZero: member.type.size < type.size, loc: start }, value.end);
 }
 
-function literalSymbol(p: Parser, type: CType, loc: Loc): VariableSymbol {
+/** A variable that has no name in the text. */
+export function hiddenVariable(p: Parser, type: CType, loc: Loc): VariableSymbol {
   const symbol = new VariableSymbol(p.hiddenName(), type, loc);
-  symbol.isHidden = true;
-  symbol.isUsed = true;
+  symbol.isHidden = symbol.isUsed = true;
+  return symbol;
+}
+
+function compoundLiteral(p: Parser, type: CType, start: Loc, init: Initializer, end: Loc): Expr {
+  const symbol = hiddenVariable(p, type, start);
   symbol.isDefined = true;
   symbol.isAuto = p.isInBlock;
   symbol.isStatic = !symbol.isAuto;
-  if (symbol.isStatic) hooks.staticData(p, symbol);
-  return symbol;
+  if (symbol.isStatic) {
+    symbol.init = init;
+    p.data.push(symbol);
+  }
+  return newCompoundLiteral(start, start, end, symbol, init);
 }
 
 /** At `{`. */
 function parseCompoundLiteral(p: Parser, type: CType, start: Loc): Expr {
   const brace = p.loc;
   if (type.kind === TypeKind.Function || isVariableLength(type) || (type.kind !== TypeKind.Array && !isComplete(type))) {
-    if (type.kind !== TypeKind.Error) {
-      if (isVariableLength(type)) p.diag.report('vla-literal', start, {}, { end: brace });
-      else p.diag.report('literal-incomplete', start, { type: quotedType(type) }, { end: brace });
-    }
+    if (isVariableLength(type)) p.diag.report('vla-literal', start, {}, { end: brace });
+    else if (type.kind !== TypeKind.Error) p.diag.report('literal-incomplete', start, { type: quotedType(type) }, { end: brace });
     p.advance();
     p.skipTo(T.RBrace);
     p.accept(T.RBrace);
     return errorExpr(start, p.prevEnd);
   }
-  const { type: complete, init } = hooks.bracedInitializer(p, type, !p.isInBlock);
-  const symbol = literalSymbol(p, complete, start);
-  if (symbol.isStatic) symbol.init = init;
-  return newCompoundLiteral(start, start, p.prevEnd, symbol, init);
+  const made = hooks.bracedInitializer(p, type, !p.isInBlock);
+  return compoundLiteral(p, made.type, start, made.init, p.prevEnd);
 }
 
-function parseSizeof(p: Parser): Expr {
-  const at = p.loc;
+/** `sizeof` and `_Alignof`. */
+function parseSizeof(p: Parser, at: Loc): Expr {
+  const isSizeof = p.tok === T.KwSizeof;
   p.advance();
   p.enterNesting();
-  let type: CType;
-  let of: Expr | null = null;
-  let end: Loc;
-  if (p.tok === T.LParen && typeNameFollows(p)) {
-    const open = p.loc;
-    p.advance();
-    type = hooks.typeName(p).type;
-    p.expectCloseParen(open);
-    end = p.prevEnd;
-    if ((p.tok as T) === T.LBrace) {
-      p.unevaluated++;
-      of = parsePostfixRest(p, parseCompoundLiteral(p, type, open));
-      p.unevaluated--;
-      type = of.type;
-      end = of.end;
-    }
-  } else {
-    p.unevaluated++;
-    of = parseCast(p);
-    p.unevaluated--;
-    type = of.type;
-    end = of.end;
-    if (isBitField(of)) p.diag.report('sizeof-bit-field', at, {}, { ranges: [{ start: of.start, end: of.end }] });
-    if (of.kind === E.Variable && of.symbol.isParameter && of.symbol.declaredAsArray) {
-      p.diag.report('sizeof-array-argument', at, { type: quotedType(type) }, {
-        ranges: [{ start: of.start, end: of.end }], notes: [p.diag.note('declared-here', of.symbol.loc, { name: of.symbol.name })],
-      });
-    }
-  }
-  p.depth--;
-  if (type.kind === TypeKind.Error) return errorExpr(at, end);
-  if (isVariableLength(type)) return vlaSizeOf(type as ArrayType, at, at, end);
-  return intConst(sizeType, at, at, end, sizeOfType(p, type, at, end, 'sizeof'), 0);
-}
-
-function sizeOfType(p: Parser, type: CType, at: Loc, end: Loc, what: 'sizeof' | '_Alignof'): number {
-  if (type.kind === TypeKind.Void || type.kind === TypeKind.Function) {
-    p.diag.report('sizeof-void', at, { what, type: quotedType(type) }, { end });
-    return 1;
-  }
-  if (!isComplete(type)) {
-    p.diag.report('sizeof-incomplete', at, { what, type: quotedType(type) }, { end });
-    return 1;
-  }
-  return what === 'sizeof' ? type.size : type.align;
-}
-
-function parseAlignof(p: Parser): Expr {
-  const at = p.loc;
-  p.advance();
-  p.enterNesting();
-  let type: CType;
+  const open = p.loc;
+  let type: CType | null = p.tok === T.LParen && typeNameFollows(p) ? parseTypeInParens(p) : null;
   let align = 0;
-  if (p.tok === T.LParen && typeNameFollows(p)) {
-    const open = p.loc;
-    p.advance();
-    type = hooks.typeName(p).type;
-    p.expectCloseParen(open);
-  } else {
+  if (type === null || (isSizeof && (p.tok as T) === T.LBrace)) {
     p.unevaluated++;
-    const e = parseCast(p);
+    const of = type ? parsePostfixRest(p, parseCompoundLiteral(p, type, open)) : parseCast(p);
     p.unevaluated--;
-    type = e.type;
-    if (e.kind === E.Variable) align = e.symbol.align;
+    ({ type } = of);
+    const symbol = of.kind === E.Variable ? of.symbol : null;
+    if (!isSizeof) align = symbol ? symbol.align : 0;
+    else if (isBitField(of)) p.diag.report('sizeof-bit-field', at, {}, { ranges: [of] });
+    else if (symbol && symbol.isParameter && symbol.declaredAsArray) {
+      p.diag.report('sizeof-array-argument', at, { type: quotedType(type) }, { ranges: [of], notes: [p.diag.note('declared-here', symbol.loc, { name: symbol.name })] });
+    }
   }
   p.depth--;
   const end = p.prevEnd;
-  while (type.kind === TypeKind.Array) type = (type as ArrayType).element;
+  if (isSizeof && isVariableLength(type)) return vlaSizeOf(type as ArrayType, at, at, end);
+  if (!isSizeof) while (type.kind === TypeKind.Array) type = (type as ArrayType).element;
   if (type.kind === TypeKind.Error) return errorExpr(at, end);
-  return intConst(sizeType, at, at, end, Math.max(align, sizeOfType(p, type, at, end, '_Alignof')), 0);
+  const isVoid = type.kind === TypeKind.Void || type.kind === TypeKind.Function;
+  let size = isSizeof ? type.size : Math.max(align, type.align);
+  if (isVoid || !isComplete(type)) {
+    p.diag.report(isVoid ? 'sizeof-void' : 'sizeof-incomplete', at, { what: isSizeof ? 'sizeof' : '_Alignof', type: quotedType(type) }, { end });
+    size = Math.max(align, 1);
+  }
+  return intConst(sizeType, at, at, end, size, 0);
 }
 
 /** GNU `&&label`. */
-function parseLabelAddress(p: Parser): Expr {
-  const at = p.loc;
+function parseLabelAddress(p: Parser, at: Loc): Expr {
   p.advance();
-  if (p.tok !== T.Identifier) {
-    p.expected('word-label');
-    p.panic();
-  }
+  if (p.tok !== T.Identifier) p.fail('word-label');
   const end = p.tokenEnd;
   if (!p.fn) {
     p.diag.report('label-address-outside', at, {}, { end });
     p.advance();
     return errorExpr(at, end);
   }
-  const label = labelNamed(p, p.nameId, p.loc);
+  const label = labelNamed(p, p.fn);
   label.isUsed = true;
-  if (!label.addressTaken) {
-    label.addressTaken = true;
-    p.fn.addressLabels.push(label);
-  }
-  p.advance();
+  if (!label.addressTaken) p.fn.addressLabels.push(label);
+  label.addressTaken = true;
   return newLabelAddress(tVoid.pointer(), at, end, label);
 }
 
-/** The function's label of this name, made at its first mention. */
-export function labelNamed(p: Parser, nameId: number, loc: Loc): LabelSymbol {
-  const labels = (p.fn!.labels ??= new Map());
-  let label = labels.get(nameId);
-  if (!label) {
-    label = new LabelSymbol(p.names[nameId]!, loc);
-    labels.set(nameId, label);
-  }
+/** The function's label of the name at hand, made at its first mention. */
+export function labelNamed(p: Parser, { labels }: FunctionContext): LabelSymbol {
+  const { nameId, loc } = p;
+  p.advance();
+  const label = labels.get(nameId) ?? new LabelSymbol(p.names[nameId]!, loc);
+  labels.set(nameId, label);
   return label;
 }
 
@@ -476,7 +384,7 @@ export function parsePostfixRest(p: Parser, e: Expr): Expr {
         const index = parseExpression(p);
         p.depth--;
         if ((p.tok as T) !== T.RBracket) {
-          p.missingClose("']'", '[', at);
+          p.missingClose(T.RBracket, T.LBracket, at);
           if (!p.skipTo(T.RBracket)) p.panic();
         }
         const end = p.tokenEnd;
@@ -484,14 +392,17 @@ export function parsePostfixRest(p: Parser, e: Expr): Expr {
         e = buildSubscript(p, at, e, index, end);
         break;
       }
-      case T.Dot: case T.Arrow:
-        e = parseMember(p, e, p.tok === T.Arrow, at);
+      case T.Dot: case T.Arrow: {
+        const isArrow = p.tok === T.Arrow;
+        p.advance();
+        const { name, loc, end } = p.needName('word-member-name');
+        e = buildMember(p, e, name, isArrow, at, loc, end);
         break;
+      }
       case T.PlusPlus: case T.MinusMinus: {
         const isIncrement = p.tok === T.PlusPlus;
-        const end = p.tokenEnd;
         p.advance();
-        e = buildIncDec(p, at, e, isIncrement, false, end);
+        e = buildIncDec(p, at, e, isIncrement, false, p.prevEnd);
         break;
       }
       default:
@@ -505,17 +416,9 @@ function parseCall(p: Parser, callee: Expr, open: Loc): Expr {
   p.enterNesting();
   let args: Expr[] = [];
   if (p.tok !== T.RParen) {
-    // Most calls have one or two; pushed to, an empty array would get room for seventeen.
-    const first = parseAssignment(p);
-    if ((p.tok as T) !== T.Comma) args = [first];
-    else {
-      p.advance();
-      args = [first, parseAssignment(p)];
-      while ((p.tok as T) === T.Comma) {
-        p.advance();
-        args.push(parseAssignment(p));
-      }
-    }
+    // Most calls have few; pushed to, an empty array would get room for seventeen.
+    args = [parseAssignment(p)];
+    while (p.accept(T.Comma)) args.push(parseAssignment(p));
   }
   p.depth--;
   const close = p.loc;
@@ -529,62 +432,32 @@ function parseCall(p: Parser, callee: Expr, open: Loc): Expr {
   return buildCall(p, callee, args, close, end);
 }
 
-function parseMember(p: Parser, base: Expr, isArrow: boolean, at: Loc): Expr {
-  p.advance();
-  if (p.tok !== T.Identifier) {
-    p.expected('word-member-name');
-    p.panic();
-  }
-  const name = p.names[p.nameId]!;
-  const loc = p.loc;
-  const end = p.tokenEnd;
-  p.advance();
-  return buildMember(p, base, name, isArrow, at, loc, end);
-}
-
 /** `base.name` or `base->name`; `at` is the operator, `loc` the name. */
 export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolean, at: Loc, loc: Loc, end: Loc): Expr {
-  if (base.type.kind === TypeKind.Error) return errorExpr(base.start, end);
+  const { start } = base;
+  if (base.type.kind === TypeKind.Error) return errorExpr(start, end);
   if (isArrow || base.type.kind === TypeKind.Array || base.type.kind === TypeKind.Function) base = decay(base);
-  let { type } = base;
-  if (isArrow) {
-    if (type.kind === TypeKind.Pointer && isRecord((type as PointerType).target)) {
-      base = buildDereference(p, at, base);
-      (base as Mutable).start = (base as { pointer: Expr } & Expr).pointer.start;
-      type = base.type;
-    } else if (isRecord(type)) {
-      p.diag.report('arrow-on-struct', at, { type: quotedType(type) }, {
-        end: at + 2, ranges: [{ start: base.start, end: base.end }], fixIts: [{ start: at, end: at + 2, text: '.' }],
-      });
-      isArrow = false;
-    } else {
-      p.diag.report('arrow-needs-pointer', at, { type: quotedType(type) }, { end: at + 2, ranges: [{ start: base.start, end: base.end }] });
-      return errorExpr(base.start, end);
-    }
-  } else if (type.kind === TypeKind.Pointer && isRecord((type as PointerType).target)) {
-    p.diag.report('dot-on-pointer', at, { type: quotedType(type) }, {
-      end: at + 1, ranges: [{ start: base.start, end: base.end }], fixIts: [{ start: at, end: at + 1, text: '->' }],
-    });
-    base = buildDereference(p, at, base);
-    type = base.type;
-  } else if (!isRecord(type)) {
-    p.diag.report('member-of-non-struct', at, { type: quotedType(type) }, { end, ranges: [{ start: base.start, end: base.end }] });
-    return errorExpr(base.start, end);
+  const isPointer = base.type.kind === TypeKind.Pointer && isRecord((base.type as PointerType).target);
+  const isMeant = isPointer || isRecord(base.type);
+  if (!isMeant || isPointer !== isArrow) {
+    const opEnd = at + (isArrow ? 2 : 1);
+    const code = !isMeant ? (isArrow ? 'arrow-needs-pointer' : 'member-of-non-struct') : isArrow ? 'arrow-on-struct' : 'dot-on-pointer';
+    const fixIts = isMeant ? [{ start: at, end: opEnd, text: isArrow ? '.' : '->' }] : [];
+    p.diag.report(code, at, { type: quotedType(base.type) }, { end: isMeant || isArrow ? opEnd : end, ranges: [base], fixIts });
+    if (!isMeant) return errorExpr(start, end);
+    isArrow = false;
   }
-  const record = type as RecordType;
+  if (isPointer) {
+    base = buildDereference(p, at, base);
+    if (isArrow) (base as Mutable).start = start;
+  }
+  const record = base.type as RecordType;
   if (!record.isComplete) {
     p.diag.report('member-of-incomplete', base.start, { type: quotedType(record) }, { end: base.end, notes: [p.diag.note('forward-declared-here', record.loc, { type: quotedType(record) })] });
     return errorExpr(base.start, end);
   }
-  const path = findMember(record, name);
-  if (!path) {
-    const near = diagnosing().nearest(name, memberNames(record));
-    const fix = near ? { fixIts: [{ start: loc, end, text: near }] } : {};
-    const extra = { end, ranges: [{ start: base.start, end: base.end }], ...fix };
-    if (near) p.diag.report('no-member-suggest', loc, { name, type: quotedType(record), suggestion: near }, extra);
-    else p.diag.report('no-member', loc, { name, type: quotedType(record) }, extra);
-    return errorExpr(base.start, end);
-  }
+  const path = membersTo(p, record, name, loc, end, base);
+  if (!path) return errorExpr(base.start, end);
   for (const member of path) {
     const memberType = base.type.qualifiers === 0 ? member.type : qualified(member.type, base.type.qualifiers & ~Q.Restrict);
     base = newMemberRef(memberType, loc, end, base, member, isArrow);
@@ -593,11 +466,19 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
   return base;
 }
 
-// ---------------------------------------------------------------- primary
+/** Through anonymous members to the one of this name; null after a report, in which `base` is underlined. */
+export function membersTo(p: Parser, record: RecordType, name: string, loc: Loc, end: Loc, base?: Expr): Member[] | null {
+  const path = findMember(record, name);
+  if (path) return path;
+  const type = quotedType(record);
+  const ranges = base && [base];
+  const suggestion = diagnosing().nearest(name, memberNames(record));
+  if (suggestion) p.diag.report('no-member-suggest', loc, { name, type, suggestion }, { end, ranges, fixIts: [{ start: loc, end, text: suggestion }] });
+  else p.diag.report('no-member', loc, { name, type }, { end, ranges });
+  return null;
+}
 
-const INT_TYPES: Readonly<Record<string, CType>> = {
-  'int': tInt, 'unsigned short': tUShort, 'unsigned int': tUInt, 'long': tLong, 'unsigned long': tULong, 'long long': tLongLong, 'unsigned long long': tULongLong,
-};
+// ---------------------------------------------------------------- primary
 
 function parsePrimary(p: Parser): Expr {
   const loc = p.locs[p.pos]!;
@@ -605,7 +486,7 @@ function parsePrimary(p: Parser): Expr {
     case T.Identifier: {
       const nameId = p.values[p.pos]!;
       const end = loc + p.lengths[p.pos]!;
-      const found = p.scopes.ordinary[nameId] ?? (p.resolve === null ? null : p.resolve(nameId, loc));
+      const found = p.find(nameId);
       if (found) {
         switch (found.kind) {
           case B.Variable:
@@ -632,39 +513,24 @@ function parsePrimary(p: Parser): Expr {
       }
       return undeclared(p, nameId, loc, end);
     }
-    case T.IntLiteral: {
+    case T.IntLiteral: case T.FloatLiteral: case T.StringLiteral: {
       const literal = p.literals[p.values[p.pos]!]!;
       const end = p.tokenEnd;
       p.advance();
-      if (literal.kind !== 'int') return errorExpr(loc, end);
-      const type = literal.type === 'int' ? tInt : INT_TYPES[literal.type]!;
-      return newIntConst(type, loc, loc, end, literal.lo | 0, literal.hi | 0);
-    }
-    case T.FloatLiteral: {
-      const literal = p.literals[p.values[p.pos]!]!;
-      const end = p.tokenEnd;
-      p.advance();
-      if (literal.kind !== 'float') return errorExpr(loc, end);
-      const type = literal.type === 'double' ? tDouble : literal.type === 'float' ? tFloat : tLongDouble;
-      return newFloatConst(type, loc, loc, end, literal.type === 'float' ? Math.fround(literal.value) : literal.value, false);
-    }
-    case T.StringLiteral: {
-      const literal = p.literals[p.values[p.pos]!]!;
-      const end = p.tokenEnd;
-      p.advance();
-      if (literal.kind !== 'string') return errorExpr(loc, end);
-      return newStringLiteral(stringType(literal.prefix, literal.bytes.length / literal.elementBytes), loc, loc, end, literal.bytes, literal.elementBytes);
+      if (literal.kind === 'string') {
+        return newStringLiteral(stringType(literal.prefix, literal.bytes.length / literal.elementBytes), loc, loc, end, literal.bytes, literal.elementBytes);
+      }
+      const type = literal.type === 'int' ? tInt : BASIC_TYPES.get(literal.type)!;
+      if (literal.kind === 'int') return newIntConst(type, loc, loc, end, literal.lo | 0, literal.hi | 0);
+      return newFloatConst(type, loc, loc, end, type === tFloat ? Math.fround(literal.value) : literal.value, false);
     }
     case T.LParen: {
       p.advance();
       p.enterNesting();
-      if ((p.tok as T) === T.LBrace) {
-        const e = hooks.statementExpression(p, loc);
-        p.depth--;
-        return e;
-      }
-      const e = parseExpression(p);
+      const isBlock = (p.tok as T) === T.LBrace;
+      const e = isBlock ? hooks.statementExpression(p, loc) : parseExpression(p);
       p.depth--;
+      if (isBlock) return e;
       const end = p.tokenEnd;
       p.expectCloseParen(loc);
       (e as Mutable).parenthesised = true;
@@ -672,22 +538,19 @@ function parsePrimary(p: Parser): Expr {
       (e as Mutable).end = end;
       return e;
     }
-    case T.KwGeneric: return parseGeneric(p);
-    case T.KwFunctionName: return parseFunctionName(p);
+    case T.KwGeneric: return parseGeneric(p, loc);
+    case T.KwFunctionName: return parseFunctionName(p, loc);
     case T.KwBuiltinVaArg: case T.KwBuiltinOffsetof: case T.KwBuiltinTypesCompatible: case T.KwBuiltinChooseExpr:
       return hooks.builtinCall(p, '', -1, loc)!;
     case T.KwAsm:
-      p.diag.report('unsupported-asm', loc, {}, { end: p.tokenEnd });
+      p.diag.report('unsupported-asm', loc, {});
       p.panic();
       break;
     default:
-      if (!p.isAbandoned) {
-        if (p.tok === T.End) p.expected('word-expression');
-        else p.diag.report('expected-expression', loc, {}, { end: p.tokenEnd });
-      }
-      p.panic();
+      if (p.tok === T.End) p.fail('word-expression');
+      p.diag.report('expected-expression', loc, {});
+      return p.panic();
   }
-  return errorExpr(loc, loc);
 }
 
 const STRING_TYPES: ArrayType[] = [];
@@ -711,10 +574,9 @@ function undeclared(p: Parser, nameId: number, loc: Loc, end: Loc): Expr {
 }
 
 /** `__func__` and kin: one static array a function. */
-function parseFunctionName(p: Parser): Expr {
-  const loc = p.loc;
-  const end = p.tokenEnd;
+function parseFunctionName(p: Parser, loc: Loc): Expr {
   p.advance();
+  const end = p.prevEnd;
   const { fn } = p;
   if (!fn) {
     p.diag.report('function-name-outside', loc, {}, { end });
@@ -723,23 +585,19 @@ function parseFunctionName(p: Parser): Expr {
   if (!fn.nameVariable) {
     const text = constantString(fn.symbol.name, loc, end);
     const symbol = new VariableSymbol('__func__', qualified(text.type, Q.Const), loc);
-    symbol.isStatic = true;
-    symbol.isHidden = true;
-    symbol.isDefined = true;
+    symbol.isStatic = symbol.isHidden = symbol.isDefined = symbol.isUsed = true;
     symbol.init = { entries: [{ offset: 0, type: text.type, member: null, value: text }], needsZero: false, loc };
     fn.nameVariable = symbol;
-    hooks.staticData(p, symbol);
+    p.data.push(symbol);
   }
-  fn.nameVariable.isUsed = true;
   return newVariable(loc, end, fn.nameVariable);
 }
 
 /** `_Generic(e, type: e, …, default: e)`. */
-function parseGeneric(p: Parser): Expr {
-  const start = p.loc;
+function parseGeneric(p: Parser, start: Loc): Expr {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   p.enterNesting();
   p.unevaluated++;
   const control = decay(parseAssignment(p));
@@ -747,42 +605,34 @@ function parseGeneric(p: Parser): Expr {
   const wanted = control.type.unqualified;
   let chosen: Expr | null = null;
   let fallback: Expr | null = null;
-  let found = false;
   const seen: { type: CType; loc: Loc }[] = [];
-  while (p.tok === T.Comma) {
-    p.advance();
-    const at = p.loc;
+  while (p.accept(T.Comma)) {
+    const loc = p.loc;
+    const isDefault = p.accept(T.KwDefault);
     let matches = false;
-    let isDefault = false;
-    if ((p.tok as T) === T.KwDefault) {
-      p.advance();
-      if (fallback) p.diag.report('generic-duplicate-default', at, {});
-      isDefault = true;
-    } else {
+    if (!isDefault) {
       const { type, end } = hooks.typeName(p);
-      if (!isComplete(type) && type.kind !== TypeKind.Error) p.diag.report('generic-incomplete', at, { type: quotedType(type) }, { end });
+      if (!isComplete(type) && type.kind !== TypeKind.Error) p.diag.report('generic-incomplete', loc, { type: quotedType(type) }, { end });
       const twin = seen.find((s) => compatible(s.type, type));
-      if (twin) p.diag.report('generic-duplicate', at, { type: quotedType(type) }, { end, notes: [p.diag.note('previous-declaration', twin.loc, {})] });
-      seen.push({ type, loc: at });
-      matches = !found && compatible(wanted, type);
-    }
-    p.expect(T.Colon, "':'");
+      if (twin) p.diag.report('generic-duplicate', loc, { type: quotedType(type) }, { end, notes: [p.diag.note('previous-declaration', twin.loc, {})] });
+      seen.push({ type, loc });
+      matches = !chosen && compatible(wanted, type);
+    } else if (fallback) p.diag.report('generic-duplicate-default', loc, {});
+    p.expect(T.Colon);
     // What is not chosen is not evaluated.
-    const skipped = !matches;
-    if (skipped && !isDefault) p.unevaluated++;
+    const skipped = !matches && !isDefault ? 1 : 0;
+    p.unevaluated += skipped;
     const e = parseAssignment(p);
-    if (skipped && !isDefault) p.unevaluated--;
-    if (matches) {
-      chosen = e;
-      found = true;
-    } else if (isDefault) fallback = e;
+    p.unevaluated -= skipped;
+    if (matches) chosen = e;
+    else if (isDefault) fallback = e;
   }
   p.depth--;
   const end = p.tokenEnd;
   p.expectCloseParen(open);
   const result = chosen ?? fallback;
   if (!result) {
-    if (wanted.kind !== TypeKind.Error) p.diag.report('generic-no-match', control.start, { type: quotedType(wanted) }, { end: control.end });
+    if (wanted.kind !== TypeKind.Error) p.diag.report('generic-no-match', control.start, { type: quotedType(wanted) }, control);
     return errorExpr(start, end);
   }
   (result as Mutable).start = start;
@@ -792,6 +642,3 @@ function parseGeneric(p: Parser): Expr {
 
 /** A value converted to `type`, as an argument of a builtin is. */
 export const convertArgument = (p: Parser, e: Expr, type: CType): Expr => convertForUse(p, decay(e), type, Use.Pass);
-
-/** `e` as a condition of a statement. */
-export const conditionOf = (p: Parser, e: Expr): Expr => asCondition(p, e);

@@ -1,35 +1,31 @@
 // Initialisers: designators, nesting and brace elision resolved into values at byte offsets (C11 6.7.9).
 //
-// `braced` reads one `{ … }`. Inside it `element` gives one member its value: from braces of its own, or from
-// expressions, which an aggregate without braces shares out among its members (`elided`) until it is full.
+// `braced` reads one `{ … }`. Inside it `place` gives one part of an aggregate its value: from braces of its own, or from
+// expressions, which an aggregate without braces shares out among its parts (`goOn`) until it is full.
 
-import { E, type Expr, type InitEntry, type Initializer } from '../ast';
-import { integerConstant, staticValue } from '../check/constant';
+import { E, type Expr, type InitEntry, type Initializer, type StringLiteral } from '../ast';
+import { staticValue } from '../check/constant';
 import { Use } from '../check/context';
 import { convertForUse, decay } from '../check/conversions';
-import { bigValue } from '../check/fold';
-import { findMember, memberNames } from '../check/layout';
 import { flushOnePast, warnBitWidth } from '../check/operators';
-import { diagnosing } from '../diagnosing';
 import { isCharLike, isComplete, isRecord, isScalar, qualified } from '../check/type-relations';
 import { LIMITS } from '../limits';
-import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { newArrayType, type ArrayType, type CType, type Member, RecordType, TypeKind, tError as anyType, MAX_OBJECT } from '../types';
-import { parseAssignment, parseConditional } from './expressions';
-import { Panic, type Parser } from './parser';
-import type { IntConst } from './nodes';
+import { newArrayType, type ArrayType, type CType, type Member, RecordType, TypeKind, MAX_OBJECT } from '../types';
+import { constantValue, membersTo, parseAssignment, parseConditional } from './expressions';
+import { cloned, type IntConst } from './nodes';
+import type { Parser } from './parser';
 
 class State {
-  readonly entries: InitEntry[] = [];
+  entries: InitEntry[] = [];
   /** Bytes covered, as long as entries ascend without gaps. */
   covered = 0;
   isDense = true;
   /** Largest element count seen of an array of unknown size, or of a flexible member. */
   count = 0;
   /** The flexible array member that got elements. */
-  flexible: { readonly type: ArrayType; readonly offset: number } | null = null;
+  flexible: ArrayType | null = null;
   hasDesignators = false;
   /** End of the entry that reaches furthest. */
   furthest = 0;
@@ -38,13 +34,9 @@ class State {
   /** Braces give a member its whole value: what a designator gave to parts of it before is gone. */
   forget(offset: number, size: number): void {
     if (offset >= this.furthest) return;
-    let kept = 0;
-    for (const entry of this.entries) {
-      const first = firstByte(entry);
-      if (first < offset || first >= offset + size) this.entries[kept++] = entry;
-    }
-    if (kept === this.entries.length) return;
-    this.entries.length = kept;
+    const kept = this.entries.filter((entry) => firstByte(entry) < offset || firstByte(entry) >= offset + size);
+    if (kept.length === this.entries.length) return;
+    this.entries = kept;
     this.isDense = false;
   }
 }
@@ -62,72 +54,66 @@ interface Complete {
   readonly init: Initializer;
 }
 
+/** One element or member of an aggregate. */
+interface Part {
+  readonly type: CType;
+  readonly offset: number;
+  /** For a bit-field. */
+  readonly bits: Member | null;
+}
+
+/** Infinity of an array whose elements are not counted yet. */
+function partCount(type: CType): number {
+  if (isRecord(type)) return type.kind === TypeKind.Union ? Math.min(type.members.length, 1) : type.members.length;
+  const count = type.kind === TypeKind.Array ? (type as ArrayType).count : 0;
+  return count < 0 ? Infinity : count;
+}
+
+function partOf(type: CType, offset: number, index: number): Part {
+  if (!isRecord(type)) {
+    const { element } = type as ArrayType;
+    return { type: element, offset: offset + index * element.size, bits: null };
+  }
+  const member = type.members[index]!;
+  return { type: type.qualifiers ? qualified(member.type, type.qualifiers) : member.type, offset: offset + member.offset, bits: member.bitWidth >= 0 ? member : null };
+}
+
+const isUncounted = (type: CType): type is ArrayType => type.kind === TypeKind.Array && (type as ArrayType).count === -1;
+
 /** After `=`: the initialiser of an object of this type, braces or not. */
 export function parseInitializer(p: Parser, type: CType, isStatic: boolean): Complete {
-  if (p.tok === T.LBrace) return parseBraced(p, type, isStatic);
   const loc = p.loc;
-  const e = parseAssignment(p);
-  if (p.onePast !== null) flushOnePast(p);
   const st = new State(isStatic, type);
-  if (type.kind === TypeKind.Array) {
-    const text = stringFor(type as ArrayType, e);
-    if (text) {
-      putString(p, st, type as ArrayType, 0, text);
-      return finish(p, st, type, loc);
-    }
-    if (e.kind === E.CompoundLiteral && e.type.kind === TypeKind.Array && e.init.entries.length > 0 && sameElements(type as ArrayType, e.type as ArrayType)) {
+  if (p.tok === T.LBrace) braced(p, st, type, 0);
+  else {
+    const e = parseAssignment(p);
+    if (type.kind !== TypeKind.Array) putValue(p, st, type, 0, null, e);
+    else if (isTextFor(type as ArrayType, e)) putString(p, st, type as ArrayType, 0, e);
+    else if (e.kind === E.CompoundLiteral && e.type.kind === TypeKind.Array && e.init.entries.length > 0 && sameElements(type as ArrayType, e.type as ArrayType)) {
       // GNU: an array initialised by a literal of its type.
       st.entries.push(...e.init.entries);
       st.count = (e.type as ArrayType).count;
       st.isDense = false;
-      return finish(p, st, type, loc);
-    }
-    if (e.type.kind !== TypeKind.Error) p.diag.report('array-needs-braces', e.start, {}, { end: e.end });
-    return finish(p, st, type, loc);
+    } else if (e.type.kind !== TypeKind.Error) p.diag.report('array-needs-braces', e.start, {}, e);
   }
-  putValue(p, st, type, 0, null, e);
-  return finish(p, st, type, loc);
+  if (p.onePast !== null) flushOnePast(p);
+  const grown = st.flexible ?? (isUncounted(type) ? type : null);
+  if (grown && grown.element.size * st.count > MAX_OBJECT) {
+    p.diag.report('array-too-large', loc, { count: `${st.count}` });
+    st.count = Math.floor(MAX_OBJECT / grown.element.size);
+  }
+  const complete = isUncounted(type) ? newArrayType(type.element, st.count) : st.flexible && isRecord(type) ? withFlexible(type, st.flexible.element.size * st.count) : type;
+  return { type: complete, init: { entries: st.entries, needsZero: !st.isDense || st.covered < complete.size, loc } };
 }
 
 const sameElements = (a: ArrayType, b: ArrayType): boolean => a.element.canonical === b.element.canonical && (a.count < 0 || a.count === b.count);
 
-/** At `{`. */
-export function parseBraced(p: Parser, type: CType, isStatic: boolean): Complete {
-  const loc = p.loc;
-  const st = new State(isStatic, type);
-  braced(p, st, type, 0);
-  if (p.onePast !== null) flushOnePast(p);
-  return finish(p, st, type, loc);
-}
-
-function finish(p: Parser, st: State, type: CType, loc: Loc): Complete {
-  let complete = type;
-  const grown = st.flexible !== null ? st.flexible.type : type.kind === TypeKind.Array && (type as ArrayType).count === -1 ? (type as ArrayType) : null;
-  if (grown && grown.element.size * st.count > MAX_OBJECT) {
-    p.diag.report('array-too-large', loc, { count: String(st.count) });
-    st.count = Math.floor(MAX_OBJECT / grown.element.size);
-  }
-  if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) {
-    complete = newArrayType((type as ArrayType).element, st.count);
-  } else if (st.flexible !== null && isRecord(type)) complete = withFlexible(type, st.flexible.type.element.size * st.count);
-  const size = complete.size;
-  const needsZero = !(st.isDense && st.covered >= size);
-  return { type: complete, init: { entries: st.entries, needsZero, loc } };
-}
-
 /** GNU: an object whose flexible array member has been given elements is that much longer. */
 function withFlexible(record: RecordType, extra: number): RecordType {
-  const longer = new RecordType(record.kind as TypeKind.Struct, record.tag, record.loc);
-  longer.members = record.members;
-  longer.isComplete = true;
-  longer.hasFlexibleArray = true;
-  longer.hasConstMember = record.hasConstMember;
+  const longer = Object.assign(new RecordType(record.kind as TypeKind.Struct, record.tag, record.loc), record);
   longer.size = Math.max(record.size, Math.ceil((record.members[record.members.length - 1]!.offset + extra) / record.align) * record.align);
-  longer.align = record.align;
-  longer.canonical = record.canonical;
-  longer.typedefName = record.typedefName;
-  longer.qualifiers = record.qualifiers;
-  longer.unqualified = record.qualifiers === 0 ? longer : record.unqualified;
+  longer.qualifiedForms = null;
+  if (record.qualifiers === 0) longer.unqualified = longer;
   return longer;
 }
 
@@ -137,29 +123,24 @@ function braced(p: Parser, st: State, type: CType, offset: number): void {
   const open = p.loc;
   p.advance();
   p.enterNesting();
-  const { depth } = p;
   p.openBraces++;
-  try {
-    if (type.kind === TypeKind.Array) bracedArray(p, st, type as ArrayType, offset);
-    else if (isRecord(type)) bracedRecord(p, st, type, offset);
+  const parse = (): true => {
+    if (type.kind === TypeKind.Array || isRecord(type)) bracedParts(p, st, type, offset);
     else bracedScalar(p, st, type, offset);
-  } catch (e) {
+    return true;
+  };
+  if (!p.attempt(parse)) {
     // A syntax error inside costs the values, not what follows the braces.
-    if (!(e instanceof Panic) || p.isAbandoned || !p.skipToBrace()) throw e;
-    p.depth = depth;
+    if (!p.skipToBrace()) p.panic();
     st.isDense = false;
   }
   p.depth--;
-  p.openBraces--;
-  if (p.tok === T.RBrace) p.advance();
-  else {
-    p.missingClose("'}'", '{', open);
-    if (!p.skipTo(T.RBrace)) {
-      p.openBraces++;
-      p.panic();
-    }
-    p.advance();
+  if (p.tok !== T.RBrace) {
+    p.missingClose(T.RBrace, T.LBrace, open);
+    if (!p.skipTo(T.RBrace)) p.panic();
   }
+  p.openBraces--;
+  p.advance();
 }
 
 /** After an element: true if another follows. */
@@ -169,25 +150,21 @@ function nextElement(p: Parser): boolean {
   return (p.tok as T) !== T.RBrace;
 }
 
+const atDesignator = (p: Parser): boolean => p.tok === T.Dot || p.tok === T.LBracket;
+
 function bracedScalar(p: Parser, st: State, type: CType, offset: number): void {
-  if (p.tok === T.RBrace) {
-    // `{}`: zero.
-    st.isDense = false;
-    return;
-  }
-  if (type.kind === TypeKind.Error) {
-    skipElements(p);
-    return;
-  }
+  // `{}`: zero.
+  if (p.tok === T.RBrace) st.isDense = false;
+  if (p.tok === T.RBrace || type.kind === TypeKind.Error) return skipElements(p);
   if (p.tok === T.LBrace) {
     p.diag.report('too-many-braces', p.loc, {});
     braced(p, st, type, offset);
-  } else if (p.tok === T.Dot || p.tok === T.LBracket) {
+  } else if (atDesignator(p)) {
     p.diag.report('designator-in-scalar', p.loc, { type: quotedType(type) });
     p.skipTo(T.Comma);
   } else putValue(p, st, type, offset, null, parseAssignment(p));
   if (nextElement(p)) {
-    p.diag.report('excess-scalar', p.loc, {}, { end: p.tokenEnd });
+    p.diag.report('excess-scalar', p.loc, {});
     skipElements(p);
   }
 }
@@ -195,114 +172,77 @@ function bracedScalar(p: Parser, st: State, type: CType, offset: number): void {
 /** The rest of a list that has no place to go: parsed, for its own errors. */
 function skipElements(p: Parser): void {
   while (p.tok !== T.RBrace && p.tok !== T.End) {
-    if (p.tok === T.LBrace) {
-      p.advance();
-      p.enterNesting();
-      skipElements(p);
-      p.depth--;
-      if (!p.accept(T.RBrace)) return;
-    } else if (p.tok === T.Dot || p.tok === T.LBracket) {
-      while (p.tok === T.Dot || p.tok === T.LBracket) {
+    if (atDesignator(p)) {
+      while (atDesignator(p)) if (p.tok === T.Dot || !p.skipBrackets()) {
         if (p.tok === T.Dot) p.advance();
-        else if (p.skipBrackets()) continue;
         p.advance();
       }
       p.accept(T.Eq);
       continue;
+    }
+    if (p.tok === T.LBrace) {
+      if (!skipBraces(p)) return;
     } else parseAssignment(p);
     if (!nextElement(p)) return;
   }
 }
 
-function bracedArray(p: Parser, st: State, type: ArrayType, offset: number): void {
-  const { element } = type;
-  // A string may stand in braces of its own.
-  if (p.tok === T.StringLiteral && (p.peek() === T.RBrace || (p.peek() === T.Comma && p.peek(2) === T.RBrace))) {
-    const at = p.pos;
-    const tok = p.tok;
-    const e = parseAssignment(p);
-    const text = stringFor(type, e);
-    if (text) {
-      putString(p, st, type, offset, text);
-      p.accept(T.Comma);
-      return;
-    }
-    p.pos = at;
-    p.tok = tok;
-  }
-  const isRoot = type === st.root;
-  const limit = type.count >= 0 ? type.count : Infinity;
+/** At `{`. False: there is no `}`. */
+function skipBraces(p: Parser): boolean {
+  p.advance();
+  p.enterNesting();
+  skipElements(p);
+  p.depth--;
+  return p.accept(T.RBrace);
+}
+
+function bracedParts(p: Parser, st: State, type: CType, offset: number): void {
+  if (isRecord(type) ? !type.isComplete : bracedString(p, st, type as ArrayType, offset)) return skipElements(p);
+  const count = partCount(type);
   let index = 0;
   let high = 0;
   while (p.tok !== T.RBrace && p.tok !== T.End) {
-    if (p.tok === T.LBracket || p.tok === T.Dot) index = designated(p, st, type, offset);
-    else if (index >= limit) {
-      p.diag.report(isCharLike(element) ? 'excess-char-array' : 'excess-array', p.loc, {}, { end: p.tokenEnd });
+    if (atDesignator(p) || (isRecord(type) && p.tok === T.Identifier && p.peek() === T.Colon)) index = designated(p, st, type, offset);
+    else if (index >= count) {
+      const code = !isRecord(type) ? (isCharLike((type as ArrayType).element) ? 'excess-char-array' : 'excess-array') : type.kind === TypeKind.Union ? 'excess-union' : 'excess-struct';
+      p.diag.report(code, p.loc, {});
       skipElements(p);
       break;
-    } else elementOf(p, st, element, offset + index * element.size, null);
-    index++;
-    if (index > high) high = index;
+    } else place(p, st, partOf(type, offset, index), null);
+    if (++index > high) high = index;
     if (!nextElement(p)) break;
   }
-  if (isRoot && type.count === -1) st.count = high;
-  else if (type.count === -1) noteFlexible(p, st, type, offset, high);
-  if (high < limit && type.count >= 0) st.isDense = false;
-}
-
-/** Elements for a flexible array member: allowed for static data only. */
-function noteFlexible(p: Parser, st: State, type: ArrayType, offset: number, count: number): void {
-  if (count === 0) return;
-  if (!st.isStatic) p.diag.report('flexible-initialised', p.loc, {});
-  st.flexible = { type, offset };
-  st.count = count;
-}
-
-function bracedRecord(p: Parser, st: State, type: RecordType, offset: number): void {
-  if (!type.isComplete) {
-    skipElements(p);
-    return;
-  }
-  const { members } = type;
-  let index = 0;
-  const isUnion = type.kind === TypeKind.Union;
-  while (p.tok !== T.RBrace && p.tok !== T.End) {
-    if (p.tok === T.Dot || p.tok === T.LBracket) index = designated(p, st, type, offset);
-    else if (p.tok === T.Identifier && p.peek() === T.Colon) index = oldDesignator(p, st, type, offset);
-    else if (index >= members.length || (isUnion && index > 0)) {
-      p.diag.report(isUnion ? 'excess-union' : 'excess-struct', p.loc, {}, { end: p.tokenEnd });
-      skipElements(p);
-      break;
-    } else memberElement(p, st, members[index]!, type.qualifiers, offset, null);
-    index++;
-    if (!nextElement(p)) break;
-  }
+  if (count === Infinity) grow(p, st, type as ArrayType, high);
   // Bytes between and after members: not all are written.
-  st.isDense = st.isDense && !isUnion && index === members.length;
+  else if (high < count || type.kind === TypeKind.Union) st.isDense = false;
 }
 
-/** GNU: `name: value`. */
-function oldDesignator(p: Parser, st: State, type: RecordType, offset: number): number {
-  const path = lookUp(p, type, p.names[p.nameId]!, p.loc, p.tokenEnd);
+/** A string may stand in braces of its own. */
+function bracedString(p: Parser, st: State, type: ArrayType, offset: number): boolean {
+  if (p.tok !== T.StringLiteral || (p.peek() !== T.RBrace && (p.peek() !== T.Comma || p.peek(2) !== T.RBrace))) return false;
+  const e = p.lookAhead(() => parseAssignment(p));
+  if (!isTextFor(type, e)) return false;
+  putString(p, st, type, offset, e);
   p.advance();
-  p.advance();
-  st.hasDesignators = true;
-  st.isDense = false;
-  if (!path) {
-    elementOf(p, new State(false, type), anyType, 0, null);
-    return 0;
+  p.accept(T.Comma);
+  return true;
+}
+
+/** Elements for an array that is not counted: the object itself, or a flexible array member, which only static data may fill. */
+function grow(p: Parser, st: State, type: ArrayType, count: number): void {
+  if (type !== st.root) {
+    if (count === 0) return;
+    if (!st.isStatic) p.diag.report('flexible-initialised', p.loc, {});
+    st.flexible = type;
   }
-  let at = offset;
-  for (const member of path.slice(0, -1)) at += member.offset;
-  memberElement(p, st, path[path.length - 1]!, 0, at, null);
-  return type.members.indexOf(path[0]!);
+  st.count = count;
 }
 
 // ---------------------------------------------------------------- designators
 
 /**
- * At `.` or `[`: one designator that applies to `type`, what follows it, and the value; then, without braces, the
- * members behind it within the subobject that a longer designator entered. Returns the index it chose.
+ * At `.` or `[`, or GNU's `name:`: one designator that applies to `type`, what follows it, and the value; then, without
+ * braces, the parts behind it within the subobject that a longer designator entered. Returns the index it chose.
  */
 function designated(p: Parser, st: State, type: CType, offset: number): number {
   st.hasDesignators = true;
@@ -314,51 +254,36 @@ function designated(p: Parser, st: State, type: CType, offset: number): number {
 }
 
 function designatedMember(p: Parser, st: State, type: CType, offset: number): number {
-  p.advance();
-  if (p.tok !== T.Identifier) {
-    p.expected('word-member-name');
-    p.panic();
-  }
-  const loc = p.loc;
-  const end = p.tokenEnd;
-  const name = p.names[p.nameId]!;
-  p.advance();
-  if (!isRecord(type)) {
-    if (type.kind !== TypeKind.Error) p.diag.report('member-designator-type', loc, { name, type: quotedType(type) }, { end });
-    skipDesignated(p);
-    return 0;
-  }
-  const path = lookUp(p, type, name, loc, end);
-  if (!path) {
-    skipDesignated(p);
-    return 0;
-  }
-  return intoPath(p, st, type, offset, path, 0);
+  const isOld = !p.accept(T.Dot);
+  const { name, loc, end } = p.needName('word-member-name');
+  if (isRecord(type)) {
+    const path = membersTo(p, type, name, loc, end);
+    if (isOld) p.advance();
+    if (path) return intoPath(p, st, type, offset, path, isOld);
+  } else if (type.kind !== TypeKind.Error) p.diag.report('member-designator-type', loc, { name, type: quotedType(type) }, { end });
+  skipDesignated(p);
+  return 0;
 }
 
 /** Down the path to a member; behind the value, what is left of the anonymous records on the way. */
-function intoPath(p: Parser, st: State, record: RecordType, offset: number, path: readonly Member[], at: number): number {
-  const member = path[at]!;
-  const index = record.members.indexOf(member);
-  if (at + 1 < path.length) {
-    const inner = intoPath(p, st, member.type as RecordType, offset + member.offset, path, at + 1);
-    continueRecord(p, st, member.type as RecordType, offset + member.offset, inner + 1);
-    return index;
-  }
-  if (p.tok === T.Dot || p.tok === T.LBracket) {
-    enterSubobject(p, st, member.type, offset + member.offset);
-  } else {
-    expectEquals(p);
-    memberElement(p, st, member, record.qualifiers, offset, null);
-  }
+function intoPath(p: Parser, st: State, record: RecordType, offset: number, [member, ...rest]: readonly Member[], isOld: boolean): number {
+  const index = record.members.indexOf(member!);
+  const part = partOf(record, offset, index);
+  if (rest.length > 0) goOn(p, st, part.type, part.offset, intoPath(p, st, part.type as RecordType, part.offset, rest, isOld) + 1);
+  else if (isOld) place(p, st, part, null);
+  else designatedPart(p, st, part);
   return index;
 }
 
-/** A designator goes on into a subobject. */
-function enterSubobject(p: Parser, st: State, type: CType, offset: number): void {
-  const inner = designated(p, st, type, offset);
-  if (type.kind === TypeKind.Array) continueArray(p, st, type as ArrayType, offset, inner + 1);
-  else if (isRecord(type)) continueRecord(p, st, type, offset, inner + 1);
+/** What a designator has come to: a value, or a designator that goes on into it. */
+function designatedPart(p: Parser, st: State, part: Part): void {
+  if (atDesignator(p)) goOn(p, st, part.type, part.offset, designated(p, st, part.type, part.offset) + 1);
+  else {
+    // GNU allows `[1] value` without the sign.
+    if (p.tok === T.RBrace || p.tok === T.Comma) p.need(T.Eq);
+    p.accept(T.Eq);
+    place(p, st, part, null);
+  }
 }
 
 function designatedElement(p: Parser, st: State, type: CType, offset: number): number {
@@ -366,46 +291,27 @@ function designatedElement(p: Parser, st: State, type: CType, offset: number): n
   p.advance();
   const low = parseIndex(p, type);
   let high = low;
-  if (p.tok === T.Ellipsis) {
-    p.advance();
+  if (p.accept(T.Ellipsis)) {
     high = parseIndex(p, type);
     if (high < low && low >= 0 && high >= 0) {
       p.diag.report('designator-range-empty', open, { low, high });
       high = low;
     }
   }
-  if (p.tok === T.RBracket) p.advance();
-  else {
-    p.missingClose("']'", '[', open);
-    p.panic();
-  }
-  if (type.kind !== TypeKind.Array) {
-    if (type.kind !== TypeKind.Error) p.diag.report('array-designator-type', open, { type: quotedType(type) });
+  p.needClose(T.RBracket, T.LBracket, open);
+  if (type.kind !== TypeKind.Array && type.kind !== TypeKind.Error) p.diag.report('array-designator-type', open, { type: quotedType(type) });
+  if (type.kind !== TypeKind.Array || low < 0 || high < 0) {
     skipDesignated(p);
     return 0;
   }
-  if (low < 0 || high < 0) {
-    skipDesignated(p);
-    return 0;
-  }
-  const array = type as ArrayType;
-  const { element } = array;
   const from = st.entries.length;
-  const place = offset + low * element.size;
-  if ((p.tok as T) === T.Dot || (p.tok as T) === T.LBracket) enterSubobject(p, st, element, place);
-  else {
-    expectEquals(p);
-    elementOf(p, st, element, place, null);
-  }
+  designatedPart(p, st, partOf(type, offset, low));
   if (high > low) {
     const made = st.entries.slice(from);
-    if ((high - low) * made.length + st.entries.length > LIMITS.initializers) {
-      p.diag.report('limit-initializers', open, { limit: LIMITS.initializers });
-      p.abandon();
-    }
+    if ((high - low) * made.length + st.entries.length > LIMITS.initializers) p.limit('limit-initializers', LIMITS.initializers, open);
     for (let i = low + 1; i <= high; i++) {
-      const shift = (i - low) * element.size;
-      for (const entry of made) st.entries.push({ ...entry, offset: entry.offset + shift, value: cloneExpr(entry.value) });
+      const shift = (i - low) * (type as ArrayType).element.size;
+      for (const entry of made) st.entries.push({ ...entry, offset: entry.offset + shift, value: cloned(entry.value) });
     }
   }
   return high;
@@ -414,199 +320,102 @@ function designatedElement(p: Parser, st: State, type: CType, offset: number): n
 /** Element number of a designator, or -1 after a report. */
 function parseIndex(p: Parser, type: CType): number {
   const e = parseConditional(p);
-  const constant = integerConstant(e);
-  if (!constant) {
-    if (e.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
-    return -1;
-  }
-  const value = bigValue(constant);
-  const count = type.kind === TypeKind.Array ? (type as ArrayType).count : -1;
-  if (value < 0n) {
-    p.diag.report('designator-negative', e.start, { index: value.toString() }, { end: e.end });
-    return -1;
-  }
-  if (count >= 0 && value >= BigInt(count)) {
-    p.diag.report('designator-past-end', e.start, { index: value.toString(), count }, { end: e.end });
-    return -1;
-  }
-  if (value > 0x7fffffffn) {
-    p.diag.report('array-too-large', e.start, { count: value.toString() }, { end: e.end });
-    return -1;
-  }
-  return Number(value);
-}
-
-function expectEquals(p: Parser): void {
-  // GNU allows `[1] value` without the sign.
-  if (p.tok === T.Eq) p.advance();
-  else if (p.tok === T.RBrace || p.tok === T.Comma) {
-    p.lacks("'='");
-    p.panic();
-  }
+  const value = constantValue(p, e);
+  if (value === null) return -1;
+  const index = `${value}`;
+  const count = partCount(type);
+  if (value < 0n) p.diag.report('designator-negative', e.start, { index }, e);
+  else if (type.kind === TypeKind.Array && value >= count && count !== Infinity) p.diag.report('designator-past-end', e.start, { index, count }, e);
+  else if (value > 0x7fffffffn) p.diag.report('array-too-large', e.start, { count: index }, e);
+  else return Number(value);
+  return -1;
 }
 
 /** What belongs to a designator that led nowhere. */
 function skipDesignated(p: Parser): void {
   while (p.tok !== T.Comma && p.tok !== T.RBrace && p.tok !== T.End && p.tok !== T.Semicolon) {
-    if (p.tok === T.LBrace) {
-      p.advance();
-      p.enterNesting();
-      skipElements(p);
-      p.depth--;
-      p.accept(T.RBrace);
-    } else if (p.tok === T.Eq) {
-      p.advance();
+    if (p.tok === T.LBrace) skipBraces(p);
+    else if (p.accept(T.Eq)) {
       if ((p.tok as T) !== T.LBrace) parseAssignment(p);
     } else if (p.tok === T.LBracket) p.skipBrackets();
     else p.advance();
   }
 }
 
-function lookUp(p: Parser, type: RecordType, name: string, loc: Loc, end: Loc): Member[] | null {
-  const path = findMember(type, name);
-  if (path) return path;
-  const near = diagnosing().nearest(name, memberNames(type));
-  if (near) p.diag.report('no-member-suggest', loc, { name, type: quotedType(type), suggestion: near }, { end, fixIts: [{ start: loc, end, text: near }] });
-  else p.diag.report('no-member', loc, { name, type: quotedType(type) }, { end });
-  return null;
-}
-
 // ---------------------------------------------------------------- elements
 
-function memberElement(p: Parser, st: State, member: Member, qualifiers: number, offset: number, e: Expr | null): void {
-  const type = qualifiers === 0 ? member.type : qualified(member.type, qualifiers);
-  if (member.bitWidth >= 0) {
-    st.isDense = false;
-    if (p.tok === T.LBrace && e === null) {
-      p.advance();
-      e = parseAssignment(p);
-      p.accept(T.RBrace);
+/** One part's value: `e`, if it has been parsed already. */
+function place(p: Parser, st: State, { type, offset, bits }: Part, e: Expr | null): void {
+  if (!e && p.tok === T.LBrace) {
+    if (!bits) {
+      st.forget(offset, type.size);
+      return braced(p, st, type, offset);
     }
-    putValue(p, st, type, offset + member.offset, member, e ?? parseAssignment(p));
-    return;
+    p.advance();
+    e = parseAssignment(p);
+    p.accept(T.RBrace);
   }
-  elementOf(p, st, type, offset + member.offset, e);
+  e ??= parseAssignment(p);
+  const isArray = type.kind === TypeKind.Array;
+  if (isArray && isTextFor(type as ArrayType, e)) putString(p, st, type as ArrayType, offset, e);
+  else if (bits || !(isArray || (isRecord(type) && e.type.canonical !== type.canonical && e.type.kind !== TypeKind.Error))) {
+    if (bits) st.isDense = false;
+    putValue(p, st, type, offset, bits, e);
+  } else if (partCount(type) === 0) {
+    st.isDense = false;
+    p.diag.report(isArray ? 'excess-array' : 'excess-struct', e.start, {}, e);
+  } else if (e.type.kind !== TypeKind.Error) {
+    p.enterNesting();
+    place(p, st, partOf(type, offset, 0), e);
+    if (type.kind === TypeKind.Union) st.isDense = false;
+    goOn(p, st, type, offset, 1);
+    p.depth--;
+  }
 }
 
-/** One object's value: `e`, if it has been parsed already. */
-function elementOf(p: Parser, st: State, type: CType, offset: number, e: Expr | null): void {
-  if (e === null) {
-    if (p.tok === T.LBrace) {
-      st.forget(offset, type.size);
-      braced(p, st, type, offset);
-      return;
-    }
-    e = parseAssignment(p);
+/** Without braces, gives the parts from `index` on their values, as long as there are any. */
+function goOn(p: Parser, st: State, type: CType, offset: number, index: number): void {
+  const count = partCount(type);
+  for (; index < count; index++) {
+    const part = partOf(type, offset, index);
+    if (isUncounted(part.type) || !takesMore(p)) break;
+    place(p, st, part, null);
   }
-  if (type.kind === TypeKind.Array) {
-    const text = stringFor(type as ArrayType, e);
-    if (text) {
-      putString(p, st, type as ArrayType, offset, text);
-      return;
-    }
-    if ((type as ArrayType).count === 0) {
-      st.isDense = false;
-      p.diag.report('excess-array', e.start, {}, { end: e.end });
-      return;
-    }
-    if (e.type.kind === TypeKind.Error) return;
-    p.enterNesting();
-    elementOf(p, st, (type as ArrayType).element, offset, e);
-    continueArray(p, st, type as ArrayType, offset, 1);
-    p.depth--;
-    return;
-  }
-  if (isRecord(type)) {
-    if (e.type.canonical === type.canonical || e.type.kind === TypeKind.Error) {
-      putValue(p, st, type, offset, null, e);
-      return;
-    }
-    if (type.members.length === 0) {
-      p.diag.report('excess-struct', e.start, {}, { end: e.end });
-      return;
-    }
-    p.enterNesting();
-    memberElement(p, st, type.members[0]!, type.qualifiers, offset, e);
-    if (type.kind === TypeKind.Struct) continueRecord(p, st, type, offset, 1);
-    else st.isDense = false;
-    p.depth--;
-    return;
-  }
-  putValue(p, st, type, offset, null, e);
+  if (count === Infinity) grow(p, st, type as ArrayType, index);
+  else if (index < count) st.isDense = false;
 }
 
 /** A comma with something behind it that an unbraced aggregate may take. */
 function takesMore(p: Parser): boolean {
-  if (p.tok !== T.Comma) return false;
   const next = p.peek();
-  if (next === T.RBrace || next === T.Dot || next === T.LBracket || next === T.End) return false;
-  if (next === T.Identifier && p.peek(2) === T.Colon) return false;
-  p.advance();
-  return true;
-}
-
-function continueArray(p: Parser, st: State, type: ArrayType, offset: number, from: number): void {
-  const { element, count } = type;
-  let index = from;
-  for (; count < 0 || index < count; index++) {
-    if (!takesMore(p)) break;
-    elementOf(p, st, element, offset + index * element.size, null);
-  }
-  if (count >= 0 && index < count) st.isDense = false;
-  if (count < 0 && type !== st.root) noteFlexible(p, st, type, offset, index);
-}
-
-function continueRecord(p: Parser, st: State, type: RecordType, offset: number, from: number): void {
-  const { members } = type;
-  if (type.kind === TypeKind.Union) return;
-  let index = from;
-  for (; index < members.length; index++) {
-    const member = members[index]!;
-    if (member.type.kind === TypeKind.Array && (member.type as ArrayType).count === -1) break;
-    if (!takesMore(p)) break;
-    memberElement(p, st, member, type.qualifiers, offset, null);
-  }
-  if (index < members.length) st.isDense = false;
+  if (next === T.RBrace || next === T.Dot || next === T.LBracket || next === T.End || (next === T.Identifier && p.peek(2) === T.Colon)) return false;
+  return p.accept(T.Comma);
 }
 
 // ---------------------------------------------------------------- values
 
-/** The literal, if it may initialise an array of this type as a whole. */
-function stringFor(type: ArrayType, e: Expr): (Expr & { kind: E.StringLiteral }) | null {
-  if (e.kind !== E.StringLiteral) return null;
-  const k = type.element.kind;
-  if (e.elementBytes === 1) return isCharLike(type.element) ? e : null;
-  if (e.elementBytes === 2) return k === TypeKind.UShort || k === TypeKind.Short ? e : null;
-  return k === TypeKind.Int || k === TypeKind.UInt ? e : null;
+/** The expression is a literal that may initialise an array of this type as a whole. */
+function isTextFor({ element }: ArrayType, e: Expr): e is StringLiteral {
+  return e.kind === E.StringLiteral && e.elementBytes === element.size && element.kind >= TypeKind.Char && element.kind <= TypeKind.UInt;
 }
 
-function putString(p: Parser, st: State, type: ArrayType, offset: number, e: Expr & { kind: E.StringLiteral }): void {
+function putString(p: Parser, st: State, type: ArrayType, offset: number, e: StringLiteral): void {
   const length = e.bytes.length / e.elementBytes;
   let target = type;
   if (type.count === -1) {
-    if (type === st.root) {
-      st.count = length;
-      target = newArrayType(type.element, length);
-    } else {
-      noteFlexible(p, st, type, offset, length);
-      target = newArrayType(type.element, length);
-    }
-  } else if (length - 1 > type.count) {
-    p.diag.report('string-too-long', e.start, { length: length - 1, count: type.count }, { end: e.end });
-  }
+    grow(p, st, type, length);
+    target = newArrayType(type.element, length);
+  } else if (length - 1 > type.count) p.diag.report('string-too-long', e.start, { length: length - 1, count: type.count }, e);
   put(p, st, { offset, type: target, member: null, value: e }, Math.min(target.size, e.bytes.length));
 }
 
 function put(p: Parser, st: State, entry: InitEntry, bytes: number): void {
   if (entry.offset === st.covered) st.covered += bytes;
   else st.isDense = false;
-  if (st.entries.length >= LIMITS.initializers) {
-    p.diag.report('limit-initializers', entry.value.start, { limit: LIMITS.initializers });
-    p.abandon();
-  }
+  if (st.entries.length >= LIMITS.initializers) p.limit('limit-initializers', LIMITS.initializers, entry.value.start);
   if (st.hasDesignators && entry.offset < st.furthest) warnOverride(p, st, entry);
   st.entries.push(entry);
-  if (entry.offset + entry.type.size > st.furthest) st.furthest = entry.offset + entry.type.size;
+  st.furthest = Math.max(st.furthest, entry.offset + entry.type.size);
 }
 
 /** Looked for in what has been given last only: the time it takes stays in bounds. */
@@ -620,9 +429,7 @@ function warnOverride(p: Parser, st: State, entry: InitEntry): void {
     const before = entries[i]!;
     if (firstByte(before) >= end || endByte(before) <= start) continue;
     if (before.member && entry.member && before.member !== entry.member) continue;
-    p.diag.report('initializer-overrides', entry.value.start, {}, {
-      end: entry.value.end, notes: [p.diag.note('previous-initialization', before.value.start, {}, { end: before.value.end })],
-    });
+    p.diag.report('initializer-overrides', entry.value.start, {}, { end: entry.value.end, notes: [p.diag.note('previous-initialization', before.value.start, {}, before.value)] });
     return;
   }
 }
@@ -632,7 +439,7 @@ function putValue(p: Parser, st: State, type: CType, offset: number, member: Mem
   let value = decay(e);
   if (value.type.kind === TypeKind.Error) return;
   if (type.kind === TypeKind.Void || (!isScalar(type) && !isRecord(type)) || !isComplete(type)) {
-    if (type.kind !== TypeKind.Function) p.diag.report('initialise-incomplete', e.start, { type: quotedType(type) }, { end: e.end });
+    if (type.kind !== TypeKind.Function) p.diag.report('initialise-incomplete', e.start, { type: quotedType(type) }, e);
     return;
   }
   value = convertForUse(p, value, type, Use.Initialise);
@@ -646,26 +453,11 @@ function putValue(p: Parser, st: State, type: CType, offset: number, member: Mem
     }
     const constant = isRecord(type) ? null : staticValue(value);
     if (!constant) {
-      p.diag.report('initializer-not-constant', e.start, {}, { end: e.end });
+      p.diag.report('initializer-not-constant', e.start, {}, e);
       return;
     }
     value = constant;
   }
-  if (member !== null) {
-    if (value.kind === E.IntConst && value.type.kind !== TypeKind.Bool) warnBitWidth(p, member.bitWidth, type, value as IntConst, value.start);
-    put(p, st, { offset, type: type.unqualified, member, value }, 0);
-    return;
-  }
-  put(p, st, { offset, type: type.unqualified, member: null, value }, type.size);
-}
-
-/** A copy for another place of the tree; what it names stays shared. */
-export function cloneExpr(e: Expr): Expr {
-  const copy = Object.assign(Object.create(Object.getPrototypeOf(e) as object) as object, e) as Record<string, unknown>;
-  for (const key of ['operand', 'left', 'right', 'pointer', 'index', 'condition', 'then', 'otherwise', 'target', 'value', 'base', 'callee', 'list']) {
-    const child = copy[key];
-    if (child !== null && typeof child === 'object' && 'kind' in child && 'type' in child) copy[key] = cloneExpr(child as Expr);
-  }
-  if (Array.isArray(copy['args'])) copy['args'] = (copy['args'] as Expr[]).map(cloneExpr);
-  return copy as unknown as Expr;
+  if (member && value.kind === E.IntConst && value.type.kind !== TypeKind.Bool) warnBitWidth(p, member.bitWidth, type, value as IntConst, value.start);
+  put(p, st, { offset, type: type.unqualified, member, value }, member ? 0 : type.size);
 }

@@ -23,11 +23,9 @@ function* visible(p: Parser, wanted: (kind: B) => boolean): Iterable<string> {
 
 /** Reports a use of an undeclared name, once a function. */
 export function undeclaredName(p: Parser, nameId: number, loc: Loc, end: Loc, isCall: boolean): void {
-  if (p.fn?.hasBadHead) return;
   if (p.fn) {
-    const seen = (p.fn.undeclared ??= new Set());
-    if (seen.has(nameId)) return;
-    seen.add(nameId);
+    if (p.fn.hasBadHead || p.fn.undeclared.has(nameId)) return;
+    p.fn.undeclared.add(nameId);
   }
   const name = p.names[nameId]!;
   if (isCall && name.startsWith('__builtin_')) return p.diag.report('unsupported-builtin', loc, { name }, { end });

@@ -1,10 +1,16 @@
 // Makes the nodes of compiler/ast.ts.
 
 import type * as ast from '../ast';
-import { E, S, type BinaryOp, type BuiltinName, type CompareOp, type UnaryOp } from '../ast';
+import { E, type BinaryOp, type BuiltinName, type CompareOp, type UnaryOp } from '../ast';
 import type { Loc } from '../source';
 import type { ArrayType, CType, FunctionType, Member } from '../types';
 import { tError } from '../types';
+
+/** A copy of a part; what it names stays shared. */
+const clone = (part: unknown): unknown => (part instanceof Node ? part.clone() : Array.isArray(part) ? part.map(clone) : part);
+
+/** A copy for another place of the tree. */
+export const cloned = (e: ast.Expr): ast.Expr => clone(e) as ast.Expr;
 
 /**
  * Every expression is one of these: of one shape, so that code which asks expressions of any kind for their type or
@@ -24,6 +30,11 @@ class Node {
     readonly n = 0,
     readonly m = 0,
   ) {}
+
+  clone(): Node {
+    const { kind, type, loc, start, end, a, b, c, n, m } = this;
+    return Object.assign(new Node(kind, type, loc, start, end, clone(a), clone(b), clone(c), n, m), { parenthesised: this.parenthesised });
+  }
 
   get base() { return this.a; }
   get body() { return this.a; }
@@ -167,62 +178,4 @@ export function newBuiltin(type: CType, loc: Loc, end: Loc, name: BuiltinName, a
 }
 export function newErrorExpr(start: Loc, end: Loc): ast.ErrorExpr {
   return new Node(E.Error, tError, start, start, end) as never;
-}
-
-// ---------------------------------------------------------------- statements
-
-abstract class Statement<K extends S> {
-  constructor(readonly kind: K, readonly loc: Loc, public end: Loc) {}
-}
-
-export class ExprStmt extends Statement<S.Expr> implements ast.ExprStmt {
-  constructor(loc: Loc, end: Loc, readonly expr: ast.Expr) { super(S.Expr, loc, end); }
-}
-export class DeclarationStmt extends Statement<S.Declaration> implements ast.DeclarationStmt {
-  constructor(loc: Loc, end: Loc, readonly items: readonly ast.DeclarationItem[]) { super(S.Declaration, loc, end); }
-}
-export class CompoundStmt extends Statement<S.Compound> implements ast.CompoundStmt {
-  constructor(loc: Loc, end: Loc, readonly body: ast.Stmt[], readonly endBrace: Loc) { super(S.Compound, loc, end); }
-}
-export class IfStmt extends Statement<S.If> implements ast.IfStmt {
-  constructor(loc: Loc, end: Loc, readonly condition: ast.Expr, readonly then: ast.Stmt, public otherwise: ast.Stmt | null) { super(S.If, loc, end); }
-}
-export class WhileStmt extends Statement<S.While> implements ast.WhileStmt {
-  constructor(loc: Loc, end: Loc, readonly condition: ast.Expr, readonly body: ast.Stmt) { super(S.While, loc, end); }
-}
-export class DoStmt extends Statement<S.Do> implements ast.DoStmt {
-  constructor(loc: Loc, end: Loc, readonly body: ast.Stmt, readonly condition: ast.Expr, readonly whileLoc: Loc) { super(S.Do, loc, end); }
-}
-export class ForStmt extends Statement<S.For> implements ast.ForStmt {
-  constructor(
-    loc: Loc, end: Loc,
-    readonly init: ast.Stmt | null, readonly condition: ast.Expr | null, readonly step: ast.Expr | null, readonly body: ast.Stmt,
-  ) { super(S.For, loc, end); }
-}
-export class SwitchStmt extends Statement<S.Switch> implements ast.SwitchStmt {
-  constructor(loc: Loc, end: Loc, readonly value: ast.Expr, readonly body: ast.Stmt, readonly cases: readonly ast.CaseStmt[]) { super(S.Switch, loc, end); }
-}
-export class CaseStmt extends Statement<S.Case> implements ast.CaseStmt {
-  constructor(loc: Loc, end: Loc, readonly low: bigint | null, readonly high: bigint | null, public body: ast.Stmt) { super(S.Case, loc, end); }
-}
-export class LabelStmt extends Statement<S.Label> implements ast.LabelStmt {
-  constructor(loc: Loc, end: Loc, readonly label: ast.LabelSymbol, readonly body: ast.Stmt) { super(S.Label, loc, end); }
-}
-export class GotoStmt extends Statement<S.Goto> implements ast.GotoStmt {
-  constructor(loc: Loc, end: Loc, readonly label: ast.LabelSymbol) { super(S.Goto, loc, end); }
-}
-export class GotoIndirectStmt extends Statement<S.GotoIndirect> implements ast.GotoIndirectStmt {
-  constructor(loc: Loc, end: Loc, readonly target: ast.Expr) { super(S.GotoIndirect, loc, end); }
-}
-export class BreakStmt extends Statement<S.Break> implements ast.BreakStmt {
-  constructor(loc: Loc, end: Loc) { super(S.Break, loc, end); }
-}
-export class ContinueStmt extends Statement<S.Continue> implements ast.ContinueStmt {
-  constructor(loc: Loc, end: Loc) { super(S.Continue, loc, end); }
-}
-export class ReturnStmt extends Statement<S.Return> implements ast.ReturnStmt {
-  constructor(loc: Loc, end: Loc, readonly value: ast.Expr | null) { super(S.Return, loc, end); }
-}
-export class EmptyStmt extends Statement<S.Empty> implements ast.EmptyStmt {
-  constructor(loc: Loc, end: Loc) { super(S.Empty, loc, end); }
 }

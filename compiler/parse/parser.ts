@@ -6,60 +6,69 @@
 
 import type { Expr, FunctionSymbol, Initializer, LabelSymbol, DeclarationItem, VariableSymbol, CaseStmt } from '../ast';
 import { Context } from '../check/context';
-import type { DiagnosticSink } from '../diagnostics';
+import type { DiagnosticSink, Note } from '../diagnostics';
+import { SPELLING } from '../keywords';
 import { LIMITS } from '../limits';
 import type { Code, Message } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type Literal, type TokenBuffer } from '../tokens';
 import type { CType } from '../types';
-import type { SpecifierRules, Specifiers } from './declaration-parts';
+import type { Specifiers } from './declaration-parts';
 import { type Binding, Scopes } from './scopes';
 
 /** Thrown after a report; never leaves the parser. */
-export class Panic {}
-export const PANIC = new Panic();
+export const PANIC = {};
 
-/** One `switch` being parsed. */
+/** A loop or `switch` whose body is being parsed. */
+export class Enclosing {
+  /** A `break` leads out of it. */
+  hasBreak = false;
+  hasContinue = false;
+  /** Something leads into the body, perhaps a label inside: then its beginning is reached by the way round. */
+  isEntered = false;
+  /** What `continue` belongs to. */
+  readonly loop: Enclosing | null;
+  /** What `case` belongs to. */
+  readonly cases: SwitchContext | null;
+  constructor(outer: Enclosing | null, cases?: SwitchContext) {
+    this.loop = cases ? (outer?.loop ?? null) : this;
+    this.cases = cases ?? outer?.cases ?? null;
+  }
+}
+
+/** The cases of one `switch` being parsed. */
 export interface SwitchContext {
   readonly type: CType;
   /** Of the value before its promotion. */
   readonly givenType: CType;
   readonly cases: CaseStmt[];
-  hasDefault: Loc;
-  readonly seen: Map<bigint, Loc>;
-  /** Once there is a range: all cases in ascending order. */
-  ranges: { readonly low: bigint; readonly high: bigint; readonly loc: Loc }[] | null;
-  readonly outer: SwitchContext | null;
-  /** A `break` leads out of it. */
-  hasBreak: boolean;
-  readonly enumType: CType | null;
+  /** Those of them with values, ascending. */
+  readonly ranges: CaseRange[];
+  default: CaseStmt | null;
 }
+
+export type CaseRange = CaseStmt & { readonly low: bigint; readonly high: bigint };
 
 /** The function whose body is being parsed. */
 export class FunctionContext {
-  /** By name. This and what is null below is made when there is something to put in: most functions have nothing. */
-  labels: Map<number, LabelSymbol> | null = null;
+  /** By name. */
+  readonly labels = new Map<number, LabelSymbol>();
   readonly addressLabels: LabelSymbol[] = [];
   usesSetjmp = false;
   usesAlloca = false;
-  loopDepth = 0;
-  currentSwitch: SwitchContext | null = null;
-  /** Innermost of loops and switches is a switch. */
-  breakIsSwitch = false;
+  /** Innermost of loops and switches. */
+  enclosing: Enclosing | null = null;
   /** Control can come to the statement being parsed. */
   isReachable = true;
-  /** A `break` out of the innermost loop has been seen. */
-  loopHasBreak = false;
-  undeclared: Set<number> | null = null;
+  readonly undeclared = new Set<number>();
   /** Scalars declared without initialiser. */
   readonly uninitialised: VariableSymbol[] = [];
   nameVariable: VariableSymbol | null = null;
   /** Gotos and labels for the check of jumps into the scope of variably modified types. */
   vlaScopes: VlaScope | null = null;
   readonly jumps: { readonly label: LabelSymbol; readonly loc: Loc; readonly scope: VlaScope | null }[] = [];
-  labelScopes: Map<LabelSymbol, VlaScope | null> | null = null;
-  loopHasContinue = false;
+  readonly labelScopes = new Map<LabelSymbol, VlaScope | null>();
   /** Control does not come here only because a switch has a case for each enumerator. */
   isCoveredOnly = false;
   /** The statement at hand is an `if` that is the unbraced body of another: an `else` might be meant for that. */
@@ -89,6 +98,11 @@ export interface VlaScope {
 /** What may be expected, as the catalogue names it. */
 export type Word = Extract<Code, `word-${string}`>;
 
+/** A punctuator that is put in where it is missing. */
+type Missing =
+  | 'expected-semicolon' | 'expected-semicolon-expression' | 'expected-semicolon-declaration' | 'expected-semicolon-members' | 'expected-colon-case'
+  | 'expected-comma-enumerators';
+
 export interface TypeName {
   readonly type: CType;
   readonly start: Loc;
@@ -102,10 +116,8 @@ export interface Hooks {
   bracedInitializer(p: Parser, type: CType, isStatic: boolean): { readonly type: CType; readonly init: Initializer };
   /** `({ … })` at the brace. */
   statementExpression(p: Parser, start: Loc): Expr;
-  /** Registers data of static storage made inside an expression. */
-  staticData(p: Parser, symbol: VariableSymbol): void;
   /** `struct …` or `union …` at its keyword. */
-  record(p: Parser, spec: Specifiers, rules: SpecifierRules): CType;
+  record(p: Parser, spec: Specifiers): CType;
   enumeration(p: Parser, spec: Specifiers): CType;
   /** `__builtin_…`, at the name; null if there is no such builtin. */
   builtinCall(p: Parser, name: string, nameId: number, loc: Loc): Expr | null;
@@ -141,11 +153,12 @@ export class Parser extends Context {
   readonly maxDepth: number;
   /** Sizes that an expression's types need evaluated first: `sizeof(int[n])`, `(int (*)[n])p`. */
   pendingVla: DeclarationItem[] = [];
-  /** `#pragma pack` in force, and what `push` saved. */
-  pack = 0;
-  readonly packStack: number[] = [];
+  /** `#pragma pack` up to `pragmasDone`, and what `push` saved. */
+  private packed = 0;
+  private readonly packStack: number[] = [];
+  private pragmasDone = 0;
   /** The evaluator's: names that no scope knows. */
-  resolve: ((nameId: number, loc: Loc) => Binding | null) | null = null;
+  resolve: ((nameId: number) => Binding | null) | null = null;
   /** The evaluator's: `struct name` and `enum name` that no scope knows. */
   resolveTag: ((keyword: T, name: string) => CType | null) | null = null;
   hiddenCount = 0;
@@ -183,39 +196,37 @@ export class Parser extends Context {
     this.scopes = new Scopes(tokens.names.length);
     this.maxDepth = options.nesting ?? LIMITS.nesting;
     this.tok = this.kinds[0]!;
-    if (this.tok === T.Pragma || this.tok === T.Bad) this.skipSpecial();
   }
 
   // ---- tokens
 
   advance(): void {
     if (this.pos < this.last) this.tok = this.kinds[++this.pos]!;
-    if (this.tok === T.Pragma || this.tok === T.Bad) this.skipSpecial();
   }
 
-  /** Pragmas may stand anywhere; bad bytes have been reported by the preprocessor. */
-  private skipSpecial(): void {
-    while (this.tok === T.Pragma || this.tok === T.Bad) {
-      if (this.tok === T.Pragma) this.pragma(this.tokens.pragmas[this.values[this.pos]!] ?? '');
-      if (this.pos >= this.last) return;
-      this.tok = this.kinds[++this.pos]!;
+  /** `#pragma pack` in force here; 0 if none. */
+  get pack(): number {
+    const { pragmas } = this.tokens;
+    for (; this.pragmasDone < pragmas.length && pragmas[this.pragmasDone]!.at <= this.pos; this.pragmasDone++) {
+      const match = /^\s*pack\s*\(\s*(?:(push|pop)\s*,?\s*)?(?:\w+\s*,\s*)?(\d+)?\s*\)/.exec(pragmas[this.pragmasDone]!.text);
+      if (!match) continue;
+      const [, action, size] = match;
+      if (action === 'push') this.packStack.push(this.packed);
+      else if (action === 'pop') this.packed = this.packStack.pop() ?? 0;
+      else if (!size) this.packed = 0;
+      if (size && /^([01248]|16)$/.test(`${Number(size)}`)) this.packed = Number(size);
     }
-  }
-
-  private pragma(text: string): void {
-    const match = /^\s*pack\s*\(\s*(?:(push|pop)\s*,?\s*)?(?:\w+\s*,\s*)?(\d+)?\s*\)/.exec(text);
-    if (!match) return;
-    if (match[1] === 'push') this.packStack.push(this.pack);
-    if (match[1] === 'pop') this.pack = this.packStack.pop() ?? 0;
-    if (match[2] !== undefined) {
-      const n = Number(match[2]);
-      if (n === 0 || n === 1 || n === 2 || n === 4 || n === 8 || n === 16) this.pack = n;
-    } else if (match[1] === undefined) this.pack = 0;
+    return this.packed;
   }
 
   /** Where things are automatic: in a function, and in a debugger's expression. */
   get isInBlock(): boolean {
     return this.fn !== null || this.resolve !== null;
+  }
+
+  /** What a name means here. */
+  find(nameId: number): Binding | null {
+    return this.scopes.ordinary[nameId] ?? (this.resolve && this.resolve(nameId));
   }
 
   /** Goes on at a token, wherever it stands. */
@@ -224,9 +235,12 @@ export class Parser extends Context {
     this.tok = this.kinds[pos]!;
   }
 
-  /** Of the current token in its line. */
-  get column(): number {
-    return this.sources.place(this.loc).column;
+  /** What `look` finds, with the tokens that it passes put back. */
+  lookAhead<R>(look: () => R): R {
+    const { pos } = this;
+    const found = look();
+    this.seek(pos);
+    return found;
   }
 
   get loc(): Loc {
@@ -240,21 +254,13 @@ export class Parser extends Context {
 
   /** After the token before the current one. */
   get prevEnd(): Loc {
-    let at = this.pos - 1;
-    while (at > 0 && (this.kinds[at] === T.Pragma || this.kinds[at] === T.Bad)) at--;
+    const at = this.pos - 1;
     return at < 0 ? this.loc : this.locs[at]! + this.lengths[at]!;
   }
 
-  /** Kind of the token after the current one. */
+  /** Kind of a token behind the current one. */
   peek(ahead = 1): T {
-    let at = this.pos;
-    for (let i = 0; i < ahead; i++) {
-      do {
-        if (at >= this.last) return T.End;
-        at++;
-      } while (this.kinds[at] === T.Pragma || this.kinds[at] === T.Bad);
-    }
-    return this.kinds[at]!;
+    return this.kinds[Math.min(this.pos + ahead, this.last)]!;
   }
 
   /** Name of the current token, an identifier. */
@@ -274,58 +280,97 @@ export class Parser extends Context {
     throw PANIC;
   }
 
-  /** `expected X` at the current token; does not throw. */
-  expected(word: Word): void {
-    this.lacks({ code: word, args: {} });
+  /**
+   * What `parse` gives; null after a syntax error in it: what it had opened is closed again, and the caller has to find
+   * where to go on. What gives up the unit, or goes on at its level, passes through.
+   */
+  attempt<R>(parse: () => R): R | null {
+    const { depth, unevaluated, pendingVla, isInHeader, scopes, fn } = this;
+    const scopeDepth = scopes.depth;
+    const enclosing = fn && fn.enclosing;
+    try {
+      return parse();
+    } catch (e) {
+      if (e !== PANIC || this.isAbandoned || this.resumeAt >= 0) throw e;
+      this.depth = depth;
+      this.unevaluated = unevaluated;
+      this.pendingVla = pendingVla;
+      this.onePast = null;
+      this.isInHeader = isInHeader;
+      scopes.leaveTo(scopeDepth);
+      if (fn) fn.enclosing = enclosing;
+      return null;
+    }
   }
 
-  /** The same of a token, in quotes, or anything else. */
-  lacks(what: `'${string}'` | Message): void {
-    if (this.isAbandoned) return;
-    if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd });
-    else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd });
+  /** `expected X` at the current token, with a note on what it would have closed. */
+  private complain(what: string | Message, notes?: readonly Note[]): void {
+    const { prevEnd } = this;
+    if (this.tok === T.End) this.diag.report('expected-before-end', prevEnd, { what }, { end: prevEnd, notes });
+    else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd, notes });
+  }
+
+  /** `expected X` at the current token; does not throw. */
+  expected(word: Word): void {
+    this.complain({ code: word, args: {} });
+  }
+
+  /** `expected X`, and there is no going on here. */
+  fail(word: Word): never {
+    this.expected(word);
+    this.panic();
   }
 
   /** The token, or a report; parsing goes on as if it had been there. */
-  expect(kind: T, what: `'${string}'`): boolean {
-    if (this.tok === kind) {
-      this.advance();
-      return true;
-    }
-    this.lacks(what);
+  expect(kind: T): boolean {
+    if (this.accept(kind)) return true;
+    this.complain(`'${SPELLING[kind]}'`);
     return false;
   }
 
+  /** The token; without it there is no going on here. */
+  need(kind: T): void {
+    if (!this.expect(kind)) this.panic();
+  }
+
+  /** The identifier at hand, which is passed. */
+  needName(word: Word): { readonly nameId: number; readonly name: string; readonly loc: Loc; readonly end: Loc } {
+    if (this.tok !== T.Identifier) this.fail(word);
+    const { nameId, loc, tokenEnd } = this;
+    this.advance();
+    return { nameId, name: this.names[nameId]!, loc, end: tokenEnd };
+  }
+
   /** `;` after something: if missing, it is put in after the token before. */
-  expectSemicolon(after: 'expression' | 'declaration' | 'statement'): void {
-    if (this.tok === T.Semicolon) {
-      this.advance();
-      return;
-    }
-    if (this.isAbandoned) return;
-    const at = this.prevEnd;
-    const code = after === 'expression' ? 'expected-semicolon-expression' : after === 'declaration' ? 'expected-semicolon-declaration' : 'expected-semicolon';
-    this.diag.report(code, at, {}, { end: at, fixIts: [{ start: at, end: at, text: ';' }] });
+  expectSemicolon(code: Missing = 'expected-semicolon'): void {
+    if (this.accept(T.Semicolon)) return;
+    this.missing(code, ';');
     if (this.isInHeader) this.panic();
     // On the same line something follows that belongs to no statement: skip it.
     if (this.tok !== T.RBrace && this.tok !== T.End && !this.startsLine() && !this.startsStatement()) this.skipStatement();
   }
 
+  /** A punctuator that stands nowhere is put in after the token before. */
+  missing(code: Missing, text: string): void {
+    const at = this.prevEnd;
+    this.diag.report(code, at, {}, { end: at, fixIts: [{ start: at, end: at, text }] });
+  }
+
   /** The `)` that matches `open`. */
   expectCloseParen(open: Loc): void {
-    if (this.tok === T.RParen) {
-      this.advance();
-      return;
-    }
-    this.missingClose("')'", '(', open);
+    if (this.accept(T.RParen)) return;
+    this.missingClose(T.RParen, T.LParen, open);
     this.skipStraySemicolon(T.RParen);
     // What can only follow a `)`: go on as if it stood there.
     if (this.tok === T.LBrace || this.tok === T.Semicolon || this.tok === T.RBrace || this.tok === T.RBracket || this.startsStatement()) return;
-    if (this.skipTo(T.RParen)) {
-      this.advance();
-      return;
-    }
-    if ((this.tok as T) === T.Semicolon) return;
+    if (this.skipTo(T.RParen)) this.advance();
+    else if ((this.tok as T) !== T.Semicolon) this.panic();
+  }
+
+  /** The bracket that matches `open`; without it there is no going on here. */
+  needClose(close: T, opening: T, open: Loc): void {
+    if (this.accept(close)) return;
+    this.missingClose(close, opening, open);
     this.panic();
   }
 
@@ -334,13 +379,10 @@ export class Parser extends Context {
     if (this.tok === T.Semicolon && this.peek() === close) this.advance();
   }
 
-  missingClose(what: string, open: string, at: Loc): void {
-    if (this.isAbandoned) return;
+  missingClose(close: T, opening: T, at: Loc): void {
     // A comment without end has swallowed it.
     if (this.tok === T.End && this.diag.wasReported('unterminated-comment')) return;
-    const notes = at === 0 ? {} : { notes: [this.diag.note('to-match', at, { what: `'${open}'` })] };
-    if (this.tok === T.End) this.diag.report('expected-before-end', this.prevEnd, { what }, { end: this.prevEnd, ...notes });
-    else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd, ...notes });
+    this.complain(`'${SPELLING[close]}'`, [this.diag.note('to-match', at, { what: `'${SPELLING[opening]}'` })]);
   }
 
   /** The current token is the first of its line (or made by a macro). */
@@ -363,26 +405,15 @@ export class Parser extends Context {
 
   /** Skips, brackets balanced, up to `kind`, which stays. False: `;`, `}` or the end came first. */
   skipTo(kind: T): boolean {
-    let depth = 0;
-    for (;;) {
-      switch (this.tok) {
-        case T.End:
-          return false;
-        case T.LParen: case T.LBracket: case T.LBrace:
-          depth++;
-          break;
-        case T.RParen: case T.RBracket: case T.RBrace:
-          if (depth === 0) return this.tok === kind;
-          depth--;
-          break;
-        case T.Semicolon:
-          if (depth === 0) return kind === T.Semicolon;
-          break;
-        default:
-          if (depth === 0 && this.tok === kind) return true;
+    for (let depth = 0; this.tok !== T.End; this.advance()) {
+      const step = nesting(this.tok);
+      if (depth === 0) {
+        if (this.tok === kind) return true;
+        if (step < 0 || this.tok === T.Semicolon) break;
       }
-      this.advance();
+      depth += step;
     }
+    return false;
   }
 
   /** Skips to the `}` of the braces at hand, whatever other brackets are open. False: `;` or the end comes first. */
@@ -400,77 +431,54 @@ export class Parser extends Context {
   /** At `[`: past its `]`. False: there is none. */
   skipBrackets(): boolean {
     this.advance();
-    if (!this.skipTo(T.RBracket)) return false;
-    this.advance();
-    return true;
+    return this.skipTo(T.RBracket) && this.accept(T.RBracket);
   }
 
-  /** Skips to the end of the statement at fault: past its `;`, or up to the `}` of the block or a new statement's keyword. */
+  /** Skips to the end of the statement at fault: past its `;`, or up to the `}` of the block or where `begins` says that another one does. */
   skipStatement(): void {
-    const open = this.takeOpenBraces();
-    let depth = open;
     const start = this.pos;
-    for (;;) {
-      switch (this.tok) {
-        case T.End:
-          return;
-        case T.LBrace: case T.LParen: case T.LBracket:
-          depth++;
-          break;
-        case T.RBrace:
-          if (depth === 0) return;
-          depth--;
-          if (depth === 0) {
-            this.advance();
-            return;
-          }
-          break;
-        case T.RParen: case T.RBracket:
-          if (depth > 0) depth--;
-          break;
-        case T.Semicolon:
-          if (depth === 0) {
-            this.advance();
-            return;
-          }
-          break;
-        default:
-          if ((depth === 0 || depth === open) && this.pos > start && this.startsStatement() && this.startsLine()) return;
-      }
-      this.advance();
-    }
+    this.skipBroken(true, (depth, open) => (depth === 0 || depth === open) && this.pos > start && this.startsStatement() && this.startsLine());
   }
 
-  takeOpenBraces(): number {
+  /** Past the `;` or body of what is at fault, or up to where `begins` says that something else does. In a block, up to its `}`. */
+  skipBroken(isInBlock: boolean, begins: (depth: number, open: number) => boolean): void {
     const open = this.openBraces;
     this.openBraces = 0;
-    return open;
+    for (let depth = open; this.tok !== T.End; ) {
+      const { tok } = this;
+      if (tok === T.RBrace && depth === 0 && isInBlock) return;
+      const step = nesting(tok);
+      if (step === 0 && tok !== T.Semicolon && begins(depth, open)) return;
+      this.advance();
+      if (tok === T.Semicolon ? depth === 0 : tok === T.RBrace && depth <= 1) return;
+      depth = Math.max(0, depth + step);
+    }
   }
 
   // ---- limits
 
-  /** One level of nesting more: to be paired with `leave`. Panics beyond the limit. */
+  /** One level of nesting more; `depth` is to be taken back. Panics beyond the limit. */
   enterNesting(): void {
     if (++this.depth > this.maxDepth) this.tooDeep();
   }
 
   tooDeep(): never {
-    this.diag.report('limit-nesting', this.loc, { limit: this.maxDepth }, { end: this.tokenEnd });
-    // What is so deep is not worth a second message: give up the rest of the unit.
-    this.abandon();
+    this.limit('limit-nesting', this.maxDepth);
   }
 
-  /** Nothing more is parsed. */
-  abandon(): never {
-    this.pos = this.last;
-    this.tok = T.End;
+  /** What is so deep, or so long, is not worth a second message: nothing more is parsed. */
+  limit(code: 'limit-nesting' | 'limit-operators' | 'limit-initializers' | 'limit-type-depth' | 'limit-type-parts', limit: number, loc = this.loc): never {
+    this.diag.report(code, loc, { limit });
+    this.seek(this.last);
     this.isAbandoned = true;
-    throw PANIC;
+    this.panic();
   }
   isAbandoned = false;
 
   hiddenName(): string {
     return `<hidden${this.hiddenCount++}>`;
   }
-
 }
+
+/** How a token changes the depth of brackets: their kinds alternate. */
+const nesting = (tok: T): number => (tok < T.LParen || tok > T.RBrace ? 0 : tok & 1 ? -1 : 1);

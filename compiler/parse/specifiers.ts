@@ -42,7 +42,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
       case T.Identifier: {
         if (type !== null || base !== T.End || sign !== Sign.None || longs > 0 || isShort) break loop;
         const nameId = p.nameId;
-        const found = p.scopes.ordinary[nameId] ?? (p.resolve === null ? null : p.resolve(nameId, loc));
+        const found = p.find(nameId);
         if (found === null || found.kind !== B.Typedef) break loop;
         found.isUsed = true;
         type = found.type;
@@ -82,8 +82,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
         break;
       case T.KwStruct: case T.KwUnion: {
         if (type !== null || base !== T.End) cannotCombine(p, loc);
-        const made = hooks.record(p, spec, rules);
-        type = made;
+        type = hooks.record(p, spec);
         continue loop;
       }
       case T.KwEnum: {
@@ -97,9 +96,9 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
         continue loop;
       case T.KwTypedef: case T.KwExtern: case T.KwStatic: case T.KwAuto: case T.KwRegister: {
         if (!(rules.storage || (rules.register && p.tok === T.KwRegister))) {
-          p.diag.report('storage-not-allowed', loc, {}, { end: p.tokenEnd });
+          p.diag.report('storage-not-allowed', loc, {});
         } else if (spec.storage !== 0) {
-          p.diag.report(spec.storage === p.tok ? 'duplicate-storage' : 'several-storage-classes', loc, {}, { end: p.tokenEnd });
+          p.diag.report(spec.storage === p.tok ? 'duplicate-storage' : 'several-storage-classes', loc, {});
         } else {
           spec.storage = p.tok;
           spec.storageLoc = loc;
@@ -107,14 +106,14 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
         break;
       }
       case T.KwThreadLocal:
-        p.diag.report('unsupported-threads', loc, {}, { end: p.tokenEnd });
+        p.diag.report('unsupported-threads', loc, {});
         break;
       case T.KwComplex: case T.KwImaginary:
-        p.diag.report('unsupported-complex', loc, {}, { end: p.tokenEnd });
+        p.diag.report('unsupported-complex', loc, {});
         isComplex = true;
         break;
       case T.KwInt128:
-        p.diag.report('unsupported-int128', loc, {}, { end: p.tokenEnd });
+        p.diag.report('unsupported-int128', loc, {});
         type = tError;
         break;
       case T.KwInline: spec.isInline = true; break;
@@ -204,17 +203,17 @@ function parseAlignas(p: Parser): number {
   const loc = p.loc;
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   let align = 0;
   if (startsDeclaration(p)) align = hooks.typeName(p).type.align;
   else {
     const e = parseConditional(p);
     const value = integerConstant(e);
-    if (!value) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
+    if (!value) p.diag.report('not-constant-expression', e.start, {}, e);
     else {
       align = Number(bigValue(value));
       if (align !== 0 && !isAlignment(align)) {
-        p.diag.report('bad-alignment', loc, {}, { end: e.end });
+        p.diag.report('bad-alignment', loc, {}, e);
         align = 0;
       }
     }
@@ -226,14 +225,14 @@ function parseAlignas(p: Parser): number {
 function parseTypeof(p: Parser): CType {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   let type: CType;
   if (startsDeclaration(p)) type = hooks.typeName(p).type;
   else {
     p.unevaluated++;
     const e = parseExpression(p);
     p.unevaluated--;
-    if (isBitField(e)) p.diag.report('typeof-bit-field', e.start, {}, { end: e.end });
+    if (isBitField(e)) p.diag.report('typeof-bit-field', e.start, {}, e);
     type = e.kind === E.Error ? tError : e.type;
     if (isVariablyModified(type) && e.kind !== E.Variable) type = decay(e).type;
   }

@@ -1,6 +1,6 @@
 // Statements, and as they are parsed what control can reach: for missing returns, dead code and fallthrough.
 
-import { E, S, type CaseStmt as CaseNode, type Expr, type Stmt } from '../ast';
+import { E, S, type CaseStmt, type CompoundStmt, type Expr, type IfStmt, type ReturnStmt, type Stmt } from '../ast';
 import { neverReturns } from '../check/calls';
 import { integerConstant } from '../check/constant';
 import { Use } from '../check/context';
@@ -12,15 +12,12 @@ import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
-import { type EnumType, TypeKind, tError, tVoid } from '../types';
+import { type CType, type EnumType, TypeKind, tVoid } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBlockDeclaration } from './block-declarations';
 import { beginsType, chainTooLong, labelNamed, parseConditional, parseFullExpression, startsDeclaration } from './expressions';
-import {
-  BreakStmt, CaseStmt, CompoundStmt, ContinueStmt, DoStmt, EmptyStmt, newErrorExpr, ExprStmt, ForStmt, GotoIndirectStmt, GotoStmt, IfStmt,
-  type IntConst, LabelStmt, ReturnStmt, newStatementExpr, SwitchStmt, WhileStmt,
-} from './nodes';
-import { Panic, type FunctionContext, type Parser, type SwitchContext } from './parser';
+import { newErrorExpr, type IntConst, newStatementExpr } from './nodes';
+import { type CaseRange, Enclosing, type FunctionContext, type Parser, type SwitchContext } from './parser';
 import { parseStaticAssert } from './static-assert';
 import { leaveScope } from './unused';
 
@@ -32,102 +29,66 @@ export function parseCompound(p: Parser, sharesScope: boolean): CompoundStmt {
   p.enterNesting();
   p.advance();
   const fn = p.fn!;
-  const vlaScope = fn.vlaScopes;
+  const { vlaScopes } = fn;
   if (!sharesScope) p.scopes.enter();
   const body: Stmt[] = [];
   p.blockStarts.push(start);
-  parseItems(p, fn, body);
+  while (!p.attempt(() => parseItems(p, fn, body))) {
+    fn.isReachable = fn.hasErrors = true;
+    p.skipStatement();
+  }
   p.blockStarts.pop();
   const endBrace = p.loc;
-  if (p.tok === T.RBrace) p.advance();
-  else p.missingClose("'}'", '{', start);
+  if (!p.accept(T.RBrace)) p.missingClose(T.RBrace, T.LBrace, start);
   if (!sharesScope) leaveScope(p);
-  fn.vlaScopes = vlaScope;
+  fn.vlaScopes = vlaScopes;
   p.depth--;
-  return new CompoundStmt(start, p.prevEnd, body, endBrace);
+  return { kind: S.Compound, loc: start, end: p.prevEnd, body, endBrace };
 }
 
-function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): void {
+function parseItems(p: Parser, fn: FunctionContext, body: Stmt[]): true {
   let saidDead = false;
   while (p.tok !== T.RBrace && p.tok !== T.End) {
-    const wasReachable = fn.isReachable;
-    if (wasReachable) fn.isCoveredOnly = false;
-    const entries = fn.entries;
-    const at = p.pos;
-    const { depth, unevaluated } = p;
-    const scopeDepth = p.scopes.depth;
-    const { currentSwitch, loopDepth, breakIsSwitch } = fn;
-    try {
-      const first = body.length;
-      if (p.tok === T.Identifier ? isDeclarationHere(p) : startsDeclaration(p) && !isAttributedStatement(p)) parseBlockDeclaration(p, body);
-      else if (p.tok === T.KwExtension && declarationAfterExtension(p)) {
-        p.advance();
-        parseBlockDeclaration(p, body);
-      } else if (p.tok === T.KwStaticAssert) parseStaticAssert(p);
-      else body.push(parseStatement(p));
-      if (wasReachable) saidDead = false;
-      else if (!saidDead && !fn.isCoveredOnly && fn.entries === entries && body.length > first) saidDead = warnDead(p, body[first]!);
-    } catch (e) {
-      if (!(e instanceof Panic) || p.resumeAt >= 0) throw e;
-      p.depth = depth;
-      p.unevaluated = unevaluated;
-      p.scopes.leaveTo(scopeDepth);
-      p.pendingVla = [];
-      p.onePast = null;
-      p.isInHeader = false;
-      fn.currentSwitch = currentSwitch;
-      fn.loopDepth = loopDepth;
-      fn.breakIsSwitch = breakIsSwitch;
-      fn.isReachable = true;
-      fn.hasErrors = true;
-      p.skipStatement();
-    }
-    if (p.pos === at && (p.tok as T) !== T.RBrace) p.advance();
-  }
-}
-
-/** At an identifier that begins a statement: is it a type, or was it meant as one? */
-function isDeclarationHere(p: Parser): boolean {
-  if (startsDeclaration(p)) return p.peek() !== T.Colon;
-  const next = p.peek();
-  if (next !== T.Identifier && next !== T.Star && !beginsType(next)) return false;
-  if (p.scopes.lookup(p.nameId) !== null || (p.resolve !== null && p.resolve(p.nameId, p.loc) !== null)) return false;
-  // `foo bar` and `foo *bar;` with no foo known.
-  if (next === T.Star) {
-    const after = p.peek(2);
-    if (after !== T.Identifier && after !== T.Star) return false;
-    const then = p.peek(3);
-    if (after === T.Identifier && then !== T.Semicolon && then !== T.Eq && then !== T.Comma && then !== T.LBracket) return false;
+    const { isReachable, entries } = fn;
+    if (isReachable) fn.isCoveredOnly = saidDead = false;
+    const first = body.length;
+    if (declarationFollows(p)) parseBlockDeclaration(p, body);
+    else if (p.tok === T.KwStaticAssert) parseStaticAssert(p);
+    else body.push(parseStatement(p));
+    if (!isReachable && !saidDead && !fn.isCoveredOnly && fn.entries === entries && body.length > first) saidDead = warnDead(p, body[first]!);
   }
   return true;
 }
 
-function declarationAfterExtension(p: Parser): boolean {
-  const at = p.pos;
-  const tok = p.tok;
-  while (p.tok === T.KwExtension) p.advance();
-  const is = startsDeclaration(p);
-  p.pos = at;
-  p.tok = tok;
-  return is;
-}
-
-/** `__attribute__((fallthrough));` is a statement. */
-function isAttributedStatement(p: Parser): boolean {
-  if (p.tok !== T.KwAttribute) return false;
-  const at = p.pos;
-  const tok = p.tok;
-  p.advance();
-  const close = (p.tok as T) === T.LBracket ? T.RBracket : T.RParen;
-  if ((p.tok as T) === T.LParen || close === T.RBracket) {
-    p.advance();
-    if (p.skipTo(close)) p.advance();
-    if (close === T.RBracket) p.accept(close);
+/** What begins here is a declaration, or was meant as one. */
+function declarationFollows(p: Parser): boolean {
+  switch (p.tok) {
+    case T.KwExtension:
+      return p.lookAhead(() => {
+        while (p.accept(T.KwExtension));
+        return startsDeclaration(p);
+      });
+    case T.KwAttribute:
+      // `__attribute__((fallthrough));` is a statement.
+      return p.lookAhead(() => {
+        p.advance();
+        const isBracketed = p.accept(T.LBracket);
+        const close = isBracketed ? T.RBracket : T.RParen;
+        if (isBracketed || p.accept(T.LParen)) {
+          if (p.skipTo(close)) p.advance();
+          if (isBracketed) p.accept(close);
+        }
+        return p.tok !== T.Semicolon;
+      });
+    case T.Identifier: break;
+    default: return startsDeclaration(p);
   }
-  const is = (p.tok as T) === T.Semicolon;
-  p.pos = at;
-  p.tok = tok;
-  return is;
+  const next = p.peek();
+  if (startsDeclaration(p)) return next !== T.Colon;
+  if ((next !== T.Identifier && next !== T.Star && !beginsType(next)) || p.find(p.nameId)) return false;
+  // `foo bar` and `foo *bar;` with no foo known.
+  const after = p.peek(2);
+  return next !== T.Star || after === T.Star || (after === T.Identifier && [T.Semicolon, T.Eq, T.Comma, T.LBracket].includes(p.peek(3)));
 }
 
 /** Nothing leads to this statement. False: it is of a kind that is left alone. */
@@ -150,81 +111,74 @@ function warnDead(p: Parser, stmt: Stmt): boolean {
 // ---------------------------------------------------------------- statements
 
 export function parseStatement(p: Parser): Stmt {
-  const start = p.locs[p.pos]!;
+  const start = p.loc;
+  const fn = p.fn!;
   switch (p.tok) {
     case T.LBrace: return parseCompound(p, false);
-    case T.KwIf: return parseIf(p);
-    case T.KwWhile: return parseWhile(p);
-    case T.KwDo: return parseDo(p);
-    case T.KwFor: return parseFor(p);
-    case T.KwSwitch: return parseSwitch(p);
-    case T.KwCase: case T.KwDefault: return parseCase(p);
-    case T.KwReturn: return parseReturn(p);
-    case T.KwBreak: return parseBreak(p);
-    case T.KwContinue: return parseContinue(p);
-    case T.KwGoto: return parseGoto(p);
+    case T.KwIf: return parseIf(p, fn);
+    case T.KwWhile: return parseWhile(p, fn);
+    case T.KwDo: return parseDo(p, fn);
+    case T.KwFor: return parseFor(p, fn);
+    case T.KwSwitch: return parseSwitch(p, fn);
+    case T.KwCase: case T.KwDefault: return parseCase(p, fn);
+    case T.KwReturn: return parseReturn(p, fn);
+    case T.KwBreak: case T.KwContinue: return parseBreak(p, fn);
+    case T.KwGoto: return parseGoto(p, fn);
     case T.Semicolon:
       p.advance();
-      return new EmptyStmt(start, p.prevEnd);
+      return { kind: S.Empty, loc: start, end: p.prevEnd };
     case T.Identifier:
-      if (p.peek() === T.Colon) return parseLabel(p);
+      if (p.peek() === T.Colon) return parseLabel(p, fn);
       break;
     case T.KwAsm:
-      return skipAsm(p);
-    case T.KwAttribute: {
-      const attributes = parseAttributes(p, null);
-      if ((p.tok as T) !== T.Semicolon) return parseStatement(p);
-      if (attributes.isFallthrough) p.fn!.fallsThroughAt = p.pos;
-      p.advance();
-      return new EmptyStmt(start, p.prevEnd);
-    }
+      p.diag.report('unsupported-asm', start, {});
+      p.skipStatement();
+      return { kind: S.Empty, loc: start, end: p.prevEnd };
+    case T.KwAttribute:
+      if (parseAttributes(p, null).isFallthrough && (p.tok as T) === T.Semicolon) fn.fallsThroughAt = p.pos;
+      // An empty statement begins with its attributes.
+      return (p.tok as T) === T.Semicolon ? { ...parseStatement(p), loc: start } : parseStatement(p);
     case T.KwElse:
-      p.diag.report('else-alone', start, {}, { end: p.tokenEnd });
+      p.diag.report('else-alone', start, {});
       p.advance();
       return parseStatement(p);
     case T.KwStaticAssert:
       parseStaticAssert(p);
-      return new EmptyStmt(start, p.prevEnd);
+      return { kind: S.Empty, loc: start, end: p.prevEnd };
   }
   if (p.tok !== T.Identifier && startsDeclaration(p)) {
-    p.diag.report('declaration-not-allowed', start, {}, { end: p.tokenEnd });
-    const lost: Stmt[] = [];
+    p.diag.report('declaration-not-allowed', start, {});
+    const body: Stmt[] = [];
     p.scopes.enter();
-    parseBlockDeclaration(p, lost);
+    parseBlockDeclaration(p, body);
     leaveScope(p);
-    return new CompoundStmt(start, p.prevEnd, lost, p.prevEnd);
+    return { kind: S.Compound, loc: start, end: p.prevEnd, body, endBrace: p.prevEnd };
   }
-  const e = parseFullExpression(p);
-  noteSet(e);
-  if (neverReturns(e)) {
-    p.fn!.isReachable = false;
+  const expr = parseEffect(p);
+  if (neverReturns(expr)) {
+    fn.isReachable = false;
     // What follows assert(0) is for builds without assertions.
-    if (e.kind === E.Conditional) p.fn!.isCoveredOnly = true;
-  } else if (e.kind === E.Call && e.callee.kind === E.Function && e.callee.symbol.mustUseResult) {
-    p.diag.report('unused-result', e.start, { name: e.callee.symbol.name }, { end: e.end });
+    if (expr.kind === E.Conditional) fn.isCoveredOnly = true;
+  } else if (expr.kind === E.Call && expr.callee.kind === E.Function && expr.callee.symbol.mustUseResult) {
+    p.diag.report('unused-result', expr.start, { name: expr.callee.symbol.name }, { end: expr.end });
   }
-  p.expectSemicolon('expression');
+  p.expectSemicolon('expected-semicolon-expression');
   // The last expression of `({ … })` is its value.
-  if (p.tok !== T.RBrace || p.peek() !== T.RParen) warnUnused(p, e);
-  return new ExprStmt(start, p.prevEnd, e);
+  if (p.tok !== T.RBrace || p.peek() !== T.RParen) warnUnused(p, expr);
+  return { kind: S.Expr, loc: start, end: p.prevEnd, expr };
 }
 
-/** A variable that is only ever set is not used. */
-export function noteSet(e: Expr): void {
+/** An expression for its effect. A variable that is only ever set is not used. */
+function parseEffect(p: Parser): Expr {
+  const e = parseFullExpression(p);
   if ((e.kind === E.Assign || e.kind === E.CompoundAssign || e.kind === E.IncDec) && e.target.kind === E.Variable) e.target.symbol.sets++;
-}
-
-function skipAsm(p: Parser): Stmt {
-  const start = p.loc;
-  p.diag.report('unsupported-asm', start, {}, { end: p.tokenEnd });
-  p.skipStatement();
-  return new EmptyStmt(start, p.prevEnd);
+  return e;
 }
 
 /** `(condition)` of a statement; on a syntax error inside, parsing goes on behind its `)`. */
 function parseHeader(p: Parser, wantsCondition: boolean): Expr {
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) {
+  if (!p.expect(T.LParen)) {
     if (p.tok === T.LBrace || p.tok === T.Semicolon || p.tok === T.RBrace) return newErrorExpr(open, open);
     // `if x > 3 {`: parsed without its parentheses.
     const e = parseFullExpression(p);
@@ -232,39 +186,27 @@ function parseHeader(p: Parser, wantsCondition: boolean): Expr {
     return wantsCondition ? asCondition(p, e) : e;
   }
   p.enterNesting();
-  const { depth } = p;
-  let e: Expr;
-  try {
-    if (p.tok === T.RParen) {
-      p.diag.report('expected-expression', p.loc, {}, { end: p.tokenEnd });
-      e = newErrorExpr(p.loc, p.loc);
-    } else {
-      e = parseFullExpression(p);
-      if (wantsCondition) {
-        warnAssignment(p, e);
-        e = asCondition(p, e);
-      }
-    }
+  let e = p.attempt(() => {
+    if (p.tok === T.RParen) p.diag.report('expected-expression', p.loc, {});
+    const inside = p.tok === T.RParen ? newErrorExpr(p.loc, p.loc) : wantsCondition ? parseCondition(p) : parseFullExpression(p);
     p.expectCloseParen(open);
-  } catch (error) {
-    if (!(error instanceof Panic) || p.isAbandoned || p.resumeAt >= 0) throw error;
-    p.depth = depth;
+    return inside;
+  });
+  if (!e) {
     e = newErrorExpr(open, p.loc);
     p.fn!.hasErrors = true;
-    skipToClose(p);
+    // Past the `)`, or up to what can only follow it.
+    if (p.skipTo(T.RParen)) p.advance();
+    else if (p.tok !== T.LBrace) p.panic();
   }
   p.depth--;
   return e;
 }
 
-/** After an error inside a header: past its `)`, or up to what can only follow it. */
-function skipToClose(p: Parser): void {
-  if (p.skipTo(T.RParen)) {
-    p.advance();
-    return;
-  }
-  if (p.tok === T.LBrace) return;
-  throw new Panic();
+function parseCondition(p: Parser): Expr {
+  const e = parseFullExpression(p);
+  warnAssignment(p, e);
+  return asCondition(p, e);
 }
 
 function warnAssignment(p: Parser, e: Expr): void {
@@ -279,22 +221,22 @@ function warnAssignment(p: Parser, e: Expr): void {
   });
 }
 
+type Keyword = 'if' | 'while' | 'for' | 'else' | 'switch' | 'do';
+
 /** A statement under a header: a block of its own, as the standard has it. */
-function parseBody(p: Parser, header: 'if' | 'while' | 'for' | 'else' | 'switch' | 'do', headerLoc: Loc): Stmt {
+function parseBody(p: Parser, keyword: Keyword, headerLoc: Loc): Stmt {
   if (p.tok === T.LBrace) return parseCompound(p, false);
   const at = p.loc;
   const fn = p.fn!;
   const { isBareIfBody } = fn;
-  fn.isBareIfBody = header === 'if' && p.tok === T.KwIf;
+  fn.isBareIfBody = keyword === 'if' && p.tok === T.KwIf;
   p.enterNesting();
-  let body: Stmt;
-  if (p.tok === T.RBrace || p.tok === T.End) {
-    p.expected('word-statement');
-    body = new EmptyStmt(at, at);
-  } else {
-    if (p.tok === T.Semicolon && header !== 'else' && header !== 'do' && !isSpaced(p)) warnEmptyBody(p, header, headerLoc);
+  let body: Stmt = { kind: S.Empty, loc: at, end: at };
+  if (p.tok === T.RBrace || p.tok === T.End) p.expected('word-statement');
+  else {
+    if (p.tok === T.Semicolon) warnEmptyBody(p, keyword, headerLoc);
     body = parseStatement(p);
-    if (header !== 'switch' && header !== 'do') warnIndentation(p, header, headerLoc, at);
+    warnIndentation(p, keyword, headerLoc, at);
   }
   p.depth--;
   fn.isBareIfBody = isBareIfBody;
@@ -313,256 +255,212 @@ function isFurtherIn(p: Parser, headerLoc: Loc): boolean {
  * Behind an unbraced body: a statement that is indented like it reads as if it belonged to it, too.
  * `body` is where the body begins, `header` the keyword that governs it.
  */
-function warnIndentation(p: Parser, keyword: 'if' | 'while' | 'for' | 'else', header: Loc, body: Loc): void {
+function warnIndentation(p: Parser, keyword: Keyword, header: Loc, body: Loc): void {
   switch (p.tok) {
     case T.RBrace: case T.KwElse: case T.KwCase: case T.KwDefault: case T.End: case T.Semicolon: return;
     case T.Identifier: if (p.peek() === T.Colon) return;
   }
+  if (keyword === 'switch' || keyword === 'do') return;
   const next = p.sources.place(p.loc);
   const at = p.sources.place(body);
   if (next.line <= at.line || next.column !== at.column) return;
   const governing = p.sources.place(header);
   if (governing.line === at.line || governing.column >= at.column || governing.file !== next.file || p.sources.isMacro(p.loc) || p.isLibraryLoc(p.loc)) return;
   if (!p.startsLine()) return;
-  p.diag.report('misleading-indentation', p.loc, { keyword }, { end: p.tokenEnd, notes: [p.diag.note('indentation-statement', header, { keyword })] });
+  p.diag.report('misleading-indentation', p.loc, { keyword }, { notes: [p.diag.note('indentation-statement', header, { keyword })] });
 }
 
-/** The `;` stands on a line of its own: meant. */
-const isSpaced = (p: Parser): boolean => p.startsLine();
-
-function warnEmptyBody(p: Parser, header: 'if' | 'while' | 'for' | 'switch', headerLoc: Loc): void {
+/** A `;` on a line of its own is meant. */
+function warnEmptyBody(p: Parser, keyword: Keyword, headerLoc: Loc): void {
+  if (keyword === 'else' || keyword === 'do' || p.startsLine()) return;
   // A loop that is followed by a block, or by something further in, looks as if that were its body.
-  if ((header === 'while' || header === 'for') && p.peek() !== T.LBrace && !isFurtherIn(p, headerLoc)) return;
-  const end = p.tokenEnd;
-  p.diag.report('empty-body', p.loc, { keyword: header }, { end, notes: [p.diag.note('empty-body-silence', p.loc, {})] });
+  if ((keyword === 'while' || keyword === 'for') && p.peek() !== T.LBrace && !isFurtherIn(p, headerLoc)) return;
+  p.diag.report('empty-body', p.loc, { keyword }, { notes: [p.diag.note('empty-body-silence', p.loc, {})] });
 }
 
-function parseIf(p: Parser): Stmt {
-  const fn = p.fn!;
+function parseIf(p: Parser, fn: FunctionContext): Stmt {
   const { isBareIfBody } = fn;
   fn.isBareIfBody = false;
   // `else if` chains are walked, not descended into.
-  const links: { start: Loc; condition: Expr; then: Stmt }[] = [];
+  const links: IfStmt[] = [];
   let afterReachable = false;
   let otherwise: Stmt | null = null;
   for (;;) {
     const start = p.loc;
     p.advance();
     const condition = parseHeader(p, true);
-    const truth = constantTruth(condition);
+    const isAlways = constantTruth(condition) === 1;
     const before = fn.isReachable;
     const then = parseBody(p, 'if', start);
     afterReachable ||= fn.isReachable;
     fn.isReachable = before;
-    links.push({ start, condition, then });
-    if (links.length > LIMITS.operators) chainTooLong(p);
+    if (links.push({ kind: S.If, loc: start, end: start, condition, then, otherwise: null }) > LIMITS.operators) chainTooLong(p);
     if (p.tok !== T.KwElse) {
-      if (truth !== 1) afterReachable ||= before;
+      afterReachable ||= before && !isAlways;
       break;
     }
     const elseLoc = p.loc;
-    if (isBareIfBody && links.length === 1) p.diag.report('dangling-else', elseLoc, {}, { end: p.tokenEnd });
+    if (isBareIfBody && links.length === 1) p.diag.report('dangling-else', elseLoc, {});
     p.advance();
-    if (truth === 1) fn.isReachable = false;
+    fn.isReachable = before && !isAlways;
     if ((p.tok as T) === T.KwIf) continue;
-    const entries = fn.entries;
-    const dead = truth === 1 && before;
-    if (dead) fn.isReachable = true;
+    const { entries } = fn;
+    // What can never come about is not called dead.
+    fn.isReachable = before;
     otherwise = parseBody(p, 'else', elseLoc);
-    if (!dead || fn.entries !== entries) afterReachable ||= fn.isReachable;
+    if (!isAlways || !before || fn.entries !== entries) afterReachable ||= fn.isReachable;
     break;
   }
   fn.isReachable = afterReachable;
-  const end = p.prevEnd;
-  for (let i = links.length - 1; i >= 0; i--) {
-    const { start, condition, then } = links[i]!;
-    otherwise = new IfStmt(start, end, condition, then, otherwise);
+  for (const link of links.reverse()) {
+    link.end = p.prevEnd;
+    link.otherwise = otherwise;
+    otherwise = link;
   }
   return otherwise!;
 }
 
-interface LoopBody {
-  readonly body: Stmt;
-  readonly hasBreak: boolean;
-  readonly continues: boolean;
-  /** Something leads into it, perhaps a label inside: then its beginning is reached by the way round. */
-  readonly isEntered: boolean;
-}
-
-function parseLoopBody(p: Parser, header: 'while' | 'for' | 'do', headerLoc: Loc): LoopBody {
-  const fn = p.fn!;
-  const { breakIsSwitch, loopHasBreak, loopHasContinue, isReachable, isCoveredOnly, entries } = fn;
+function parseLoopBody(p: Parser, fn: FunctionContext, loop: Enclosing, keyword: Keyword, start: Loc): Stmt {
+  const { enclosing, isReachable, isCoveredOnly, entries } = fn;
   fn.isReachable = true;
-  fn.loopDepth++;
-  fn.breakIsSwitch = false;
-  fn.loopHasBreak = false;
-  fn.loopHasContinue = false;
-  const body = parseBody(p, header, headerLoc);
-  const isEntered = isReachable || fn.entries !== entries;
+  fn.enclosing = loop;
+  const body = parseBody(p, keyword, start);
+  fn.enclosing = enclosing;
   if (!isReachable) fn.isCoveredOnly = isCoveredOnly;
-  const hasBreak = isEntered && fn.loopHasBreak;
-  const continues = fn.loopHasContinue;
-  fn.loopDepth--;
-  fn.breakIsSwitch = breakIsSwitch;
-  fn.loopHasBreak = loopHasBreak;
-  fn.loopHasContinue = loopHasContinue;
-  return { body, hasBreak, continues, isEntered };
+  loop.isEntered = isReachable || fn.entries !== entries;
+  return body;
 }
 
-function parseWhile(p: Parser): Stmt {
-  const fn = p.fn!;
+/** Control comes behind a loop. `isTested`: it comes to the condition. */
+const isLeft = (loop: Enclosing, condition: Expr | null, isTested = true): boolean =>
+  loop.isEntered && (loop.hasBreak || (isTested && condition !== null && constantTruth(condition) !== 1));
+
+function parseWhile(p: Parser, fn: FunctionContext): Stmt {
   const start = p.loc;
   p.advance();
   const condition = parseHeader(p, true);
-  const truth = constantTruth(condition);
-  const { body, hasBreak, isEntered } = parseLoopBody(p, 'while', start);
-  fn.isReachable = (truth !== 1 && isEntered) || hasBreak;
-  return new WhileStmt(start, p.prevEnd, condition, body);
+  const loop = new Enclosing(fn.enclosing);
+  const body = parseLoopBody(p, fn, loop, 'while', start);
+  fn.isReachable = isLeft(loop, condition);
+  return { kind: S.While, loc: start, end: p.prevEnd, condition, body };
 }
 
-function parseDo(p: Parser): Stmt {
-  const fn = p.fn!;
+function parseDo(p: Parser, fn: FunctionContext): Stmt {
   const start = p.loc;
   p.advance();
-  const { body, hasBreak, continues, isEntered } = parseLoopBody(p, 'do', start);
-  const bodyEnds = isEntered && (fn.isReachable || continues);
+  const loop = new Enclosing(fn.enclosing);
+  const body = parseLoopBody(p, fn, loop, 'do', start);
+  const isTested = fn.isReachable || loop.hasContinue;
   const whileLoc = p.loc;
-  if (p.tok !== T.KwWhile) {
-    p.missingClose("'while'", 'do', start);
-    p.panic();
-  }
-  p.advance();
+  p.needClose(T.KwWhile, T.KwDo, start);
   const condition = parseHeader(p, true);
-  fn.isReachable = (bodyEnds && constantTruth(condition) !== 1) || hasBreak;
-  p.expectSemicolon('statement');
-  return new DoStmt(start, p.prevEnd, body, condition, whileLoc);
+  fn.isReachable = isLeft(loop, condition, isTested);
+  p.expectSemicolon();
+  return { kind: S.Do, loc: start, end: p.prevEnd, body, condition, whileLoc };
 }
 
-function parseFor(p: Parser): Stmt {
-  const fn = p.fn!;
+function parseFor(p: Parser, fn: FunctionContext): Stmt {
   const start = p.loc;
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   p.enterNesting();
   p.scopes.enter();
-  const vlaScope = fn.vlaScopes;
-  const { depth } = p;
-  const scopeDepth = p.scopes.depth;
+  const { vlaScopes } = fn;
   let init: Stmt | null = null;
   let condition: Expr | null = null;
   let step: Expr | null = null;
-  try {
-    if (p.tok === T.Semicolon) p.advance();
-    else if (p.tok === T.Identifier ? isDeclarationHere(p) : startsDeclaration(p)) {
-      const made: Stmt[] = [];
+  const parse = (): true => {
+    if (declarationFollows(p)) {
+      const body: Stmt[] = [];
       p.isInHeader = true;
-      parseBlockDeclaration(p, made);
+      parseBlockDeclaration(p, body);
       p.isInHeader = false;
-      init = made.length === 1 ? made[0]! : made.length === 0 ? null : new CompoundStmt(open, p.prevEnd, made, p.prevEnd);
+      init = body.length > 1 ? { kind: S.Compound, loc: open, end: p.prevEnd, body, endBrace: p.prevEnd } : (body[0] ?? null);
     } else {
-      const at = p.loc;
-      const e = parseFullExpression(p);
-      noteSet(e);
-      warnUnused(p, e);
-      init = new ExprStmt(at, p.prevEnd, e);
+      const loc = p.loc;
+      const expr = parseStep(p, T.Semicolon);
+      if (expr) init = { kind: S.Expr, loc, end: p.prevEnd, expr };
       expectForSemicolon(p);
     }
-    if (p.tok !== T.Semicolon) {
-      const e = parseFullExpression(p);
-      warnAssignment(p, e);
-      condition = asCondition(p, e);
-    }
+    if (p.tok !== T.Semicolon) condition = parseCondition(p);
     expectForSemicolon(p);
-    if (p.tok !== T.RParen) {
-      step = parseFullExpression(p);
-      noteSet(step);
-      warnUnused(p, step);
-    }
+    step = parseStep(p, T.RParen);
     p.expectCloseParen(open);
-  } catch (error) {
-    if (!(error instanceof Panic) || p.isAbandoned || p.resumeAt >= 0) throw error;
-    p.depth = depth;
-    p.isInHeader = false;
-    p.scopes.leaveTo(scopeDepth);
+    return true;
+  };
+  if (!p.attempt(parse)) {
     fn.hasErrors = true;
     condition ??= newErrorExpr(open, p.loc);
     // The header's semicolons do not end it.
-    while (!p.skipTo(T.RParen)) {
-      if ((p.tok as T) !== T.Semicolon) throw error;
-      p.advance();
-    }
+    while (!p.skipTo(T.RParen)) if (!p.accept(T.Semicolon)) p.panic();
     p.advance();
   }
-  const truth = condition === null ? 1 : constantTruth(condition);
-  const { body, hasBreak, isEntered } = parseLoopBody(p, 'for', start);
-  fn.isReachable = (truth !== 1 && isEntered) || hasBreak;
+  const loop = new Enclosing(fn.enclosing);
+  const body = parseLoopBody(p, fn, loop, 'for', start);
+  fn.isReachable = isLeft(loop, condition);
   leaveScope(p);
-  fn.vlaScopes = vlaScope;
+  fn.vlaScopes = vlaScopes;
   p.depth--;
-  return new ForStmt(start, p.prevEnd, init, condition, step, body);
+  return { kind: S.For, loc: start, end: p.prevEnd, init, condition, step, body };
+}
+
+/** An expression of a `for` that is there for its effect, if it is there. */
+function parseStep(p: Parser, end: T): Expr | null {
+  if (p.tok === end) return null;
+  const e = parseEffect(p);
+  warnUnused(p, e);
+  return e;
 }
 
 function expectForSemicolon(p: Parser): void {
-  if (p.tok === T.Semicolon) {
-    p.advance();
-    return;
-  }
-  p.diag.report('expected-semicolon-for', p.loc, {}, { end: p.tokenEnd });
-  if (p.tok === T.Comma) p.advance();
-  else p.panic();
+  if (p.accept(T.Semicolon)) return;
+  p.diag.report('expected-semicolon-for', p.loc, {});
+  if (!p.accept(T.Comma)) p.panic();
 }
 
 // ---------------------------------------------------------------- switch
 
-function parseSwitch(p: Parser): Stmt {
-  const fn = p.fn!;
+function parseSwitch(p: Parser, fn: FunctionContext): Stmt {
   const start = p.loc;
   p.advance();
   let value = decay(parseHeader(p, false));
   if (value.type.kind !== TypeKind.Error && !isInteger(value.type)) {
-    p.diag.report('switch-not-integer', value.start, { type: quotedType(value.type) }, { end: value.end });
+    p.diag.report('switch-not-integer', value.start, { type: quotedType(value.type) }, value);
     value = newErrorExpr(value.start, value.end);
   }
-  const enumType = value.type.kind === TypeKind.Enum ? value.type : null;
   const givenType = value.type;
-  value = isInteger(value.type) ? promote(value) : value;
-  const context: SwitchContext = {
-    type: value.type, givenType, cases: [], hasDefault: 0, seen: new Map(), ranges: null, outer: fn.currentSwitch, hasBreak: false, enumType,
-  };
-  const { breakIsSwitch } = fn;
+  if (isInteger(givenType)) value = promote(value);
+  const context: SwitchContext = { type: value.type, givenType, cases: [], ranges: [], default: null };
   const before = fn.isReachable;
-  fn.currentSwitch = context;
-  fn.breakIsSwitch = true;
+  const outer = fn.enclosing;
+  const enclosing = new Enclosing(outer, context);
+  fn.enclosing = enclosing;
   // Only a case leads into the body.
   fn.isReachable = false;
   const body = parseBody(p, 'switch', start);
-  fn.currentSwitch = context.outer;
-  fn.breakIsSwitch = breakIsSwitch;
-  const isCovered = context.hasDefault !== 0 || (enumType !== null && coversEnum(p, context, value));
-  fn.isReachable = context.hasBreak || fn.isReachable || (before && !isCovered);
+  fn.enclosing = outer;
+  const isCovered = context.default !== null || (givenType.kind === TypeKind.Enum && coversEnum(p, context.ranges, givenType as EnumType, value));
+  fn.isReachable ||= enclosing.hasBreak || (before && !isCovered);
   // An enum may hold other values all the same: what follows is a precaution, not dead code.
-  if (before && !fn.isReachable && context.hasDefault === 0) fn.isCoveredOnly = true;
-  return new SwitchStmt(start, p.prevEnd, value, body, context.cases);
+  if (before && !fn.isReachable && !context.default) fn.isCoveredOnly = true;
+  return { kind: S.Switch, loc: start, end: p.prevEnd, value, body, cases: context.cases };
 }
 
 /** All enumerators have cases; says which have not. */
-function coversEnum(p: Parser, context: SwitchContext, value: Expr): boolean {
-  const { seen, ranges } = context;
-  const isSeen = (value: bigint): boolean => (ranges ? caseAt(ranges, value, value) !== undefined : seen.has(value));
-  const missing = (context.enumType as EnumType).enumerators.filter((e) => !isSeen(BigInt(e.value)));
-  if (missing.length === 0) return true;
-  if (missing.length === 1) p.diag.report('switch', value.start, { name: missing[0]!.name }, { end: value.end });
-  else p.diag.report('switch-several', value.start, { count: missing.length, names: missing.slice(0, 3).map((e) => `'${e.name}'`).join(', ') + (missing.length > 3 ? '…' : '') }, { end: value.end });
-  return false;
+function coversEnum(p: Parser, ranges: readonly CaseRange[], type: EnumType, { start, end }: Expr): boolean {
+  const missing = type.enumerators.filter((e) => !caseAt(ranges, BigInt(e.value), BigInt(e.value))).map((e) => e.name);
+  if (missing.length === 1) p.diag.report('switch', start, { name: missing[0]! }, { end });
+  else if (missing.length > 1) p.diag.report('switch-several', start, { count: missing.length, names: missing.slice(0, 3).map((name) => `'${name}'`).join(', ') + (missing.length > 3 ? '…' : '') }, { end });
+  return missing.length === 0;
 }
 
 /** `case`s and `default`s in a row, then one statement. */
-function parseCase(p: Parser): Stmt {
-  const fn = p.fn!;
-  warnFallthrough(p, fn);
+function parseCase(p: Parser, fn: FunctionContext): Stmt {
+  const context = fn.enclosing && fn.enclosing.cases;
+  if (fn.isReachable && context && context.cases.length > 0) warnFallthrough(p, fn);
   const labels: CaseStmt[] = [];
-  const placeholder = new EmptyStmt(p.loc, p.loc);
+  const placeholder: Stmt = { kind: S.Empty, loc: p.loc, end: p.loc };
   while (p.tok === T.KwCase || p.tok === T.KwDefault) {
     const start = p.loc;
     const isDefault = p.tok === T.KwDefault;
@@ -571,51 +469,35 @@ function parseCase(p: Parser): Stmt {
     let high: bigint | null = null;
     let fine = true;
     if (!isDefault) {
-      low = parseCaseValue(p, fn.currentSwitch);
-      high = low;
-      if ((p.tok as T) === T.Ellipsis) {
-        p.advance();
-        high = parseCaseValue(p, fn.currentSwitch);
-        if (low !== null && high !== null && high < low) {
-          p.diag.report('case-range-empty', start, {}, { end: p.prevEnd });
-          fine = false;
-        }
+      low = high = parseCaseValue(p, context);
+      if (p.accept(T.Ellipsis)) high = parseCaseValue(p, context);
+      fine = low !== null && high !== null;
+      if (fine && high! < low!) {
+        p.diag.report('case-range-empty', start, {}, { end: p.prevEnd });
+        fine = false;
       }
-      if (low === null || high === null) fine = false;
     }
     const end = p.tokenEnd;
-    if ((p.tok as T) === T.Colon) p.advance();
-    else {
-      const at = p.prevEnd;
-      p.diag.report('expected-colon-case', at, {}, { end: at, fixIts: [{ start: at, end: at, text: ':' }] });
-      if ((p.tok as T) === T.Semicolon) p.advance();
+    if (!p.accept(T.Colon)) {
+      p.missing('expected-colon-case', ':');
+      p.accept(T.Semicolon);
     }
-    if (!fn.currentSwitch) p.diag.report('case-outside-switch', start, { keyword: isDefault ? 'default' : 'case' }, { end });
-    else if (fine && noteCase(p, fn.currentSwitch, low, high, start)) {
-      const made = new CaseStmt(start, end, low, high, placeholder);
-      labels.push(made);
-      fn.currentSwitch.cases.push(made as CaseNode);
-      if (labels.length > LIMITS.operators) chainTooLong(p);
+    const made: CaseStmt = { kind: S.Case, loc: start, end, low, high, body: placeholder };
+    if (!context) p.diag.report('case-outside-switch', start, { keyword: isDefault ? 'default' : 'case' }, { end });
+    else if (fine && noteCase(p, context, made)) {
+      context.cases.push(made);
+      if (labels.push(made) > LIMITS.operators) chainTooLong(p);
     }
   }
   fn.isReachable = true;
   fn.entries++;
-  const body = parseLabelled(p);
-  let result: Stmt = body;
-  for (let i = labels.length - 1; i >= 0; i--) {
-    labels[i]!.body = result;
-    labels[i]!.end = result.end;
-    result = labels[i]!;
-  }
-  return result;
+  return labels.reduceRight<Stmt>((body, label) => Object.assign(label, { body, end: body.end }), parseLabelled(p));
 }
 
 /** What a label stands before; a declaration or the end of the block may follow, as in C23. */
 function parseLabelled(p: Parser): Stmt {
   const at = p.prevEnd;
-  if (p.tok === T.RBrace || (p.tok === T.Identifier ? isDeclarationHere(p) : startsDeclaration(p) && !isAttributedStatement(p))) {
-    return new EmptyStmt(at, at);
-  }
+  if (p.tok === T.RBrace || declarationFollows(p)) return { kind: S.Empty, loc: at, end: at };
   p.enterNesting();
   const body = parseStatement(p);
   p.depth--;
@@ -628,51 +510,41 @@ function parseCaseValue(p: Parser, context: SwitchContext | null): bigint | null
   if (e.type.kind === TypeKind.Error) return null;
   const constant = isInteger(e.type) ? integerConstant(e) : null;
   if (!constant) {
-    p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
+    p.diag.report('not-constant-expression', e.start, {}, e);
     return null;
   }
-  if (!context || context.type.kind === TypeKind.Error) return bigValue(constant);
-  const converted = foldCast(constant, context.type, e.loc, e.start, e.end);
-  const value = bigValue(converted as IntConst);
-  if (value !== bigValue(constant)) {
-    const wasNegative = bigValue(constant) < 0n && value === BigInt.asUintN(context.type.size * 8, bigValue(constant));
-    if (!wasNegative) p.diag.report('case-overflow', e.start, { old: bigValue(constant).toString(), new: value.toString() }, { end: e.end });
-  } else if (context.givenType.size < 4 && isInteger(context.givenType)) {
+  const given = bigValue(constant);
+  if (!context || context.type.kind === TypeKind.Error) return given;
+  const { type, givenType } = context;
+  const as = (to: CType): bigint => bigValue(foldCast(constant, to, e.loc, e.start, e.end) as IntConst);
+  const overflow = (old: bigint, value: bigint): void => p.diag.report('case-overflow', e.start, { old: `${old}`, new: `${value}` }, e);
+  const value = as(type);
+  if (value !== given) {
+    const wasNegative = given < 0n && value === BigInt.asUintN(type.size * 8, given);
+    if (!wasNegative) overflow(given, value);
+  } else if (givenType.size < 4 && isInteger(givenType)) {
     // A case that the narrower value can never reach.
-    const narrow = bigValue(foldCast(constant, context.givenType, e.loc, e.start, e.end) as IntConst);
-    if (narrow !== value) p.diag.report('case-overflow', e.start, { old: value.toString(), new: narrow.toString() }, { end: e.end });
+    const narrow = as(givenType);
+    if (narrow !== value) overflow(value, narrow);
   }
   return BigInt.asIntN(64, value);
 }
 
 /** Records a case; false if it is one too many. */
-function noteCase(p: Parser, context: SwitchContext, low: bigint | null, high: bigint | null, loc: Loc): boolean {
-  if (low === null || high === null) {
-    if (context.hasDefault !== 0) {
-      p.diag.report('duplicate-default', loc, {}, { notes: [p.diag.note('previous-case', context.hasDefault, {})] });
-      return false;
-    }
-    context.hasDefault = loc;
-    return true;
-  }
-  if (low !== high) {
-    context.ranges ??= [...context.seen].map(([value, at]) => ({ low: value, high: value, loc: at })).sort((a, b) => (a.low < b.low ? -1 : 1));
-  }
-  const { ranges } = context;
-  const before = ranges ? caseAt(ranges, low, high)?.loc : context.seen.get(low);
-  if (before !== undefined) {
-    p.diag.report('duplicate-case', loc, { value: low.toString() }, { notes: [p.diag.note('previous-case', before, {})] });
-    return false;
-  }
-  if (ranges) ranges.splice(firstBehind(ranges, high), 0, { low, high, loc });
-  else context.seen.set(low, loc);
-  return true;
+function noteCase(p: Parser, context: SwitchContext, made: CaseStmt): boolean {
+  const { low, high, loc } = made;
+  const before = low === null || high === null ? context.default : caseAt(context.ranges, low, high);
+  if (before) {
+    const extra = { notes: [p.diag.note('previous-case', before.loc, {})] };
+    if (low === null) p.diag.report('duplicate-default', loc, {}, extra);
+    else p.diag.report('duplicate-case', loc, { value: `${low}` }, extra);
+  } else if (high === null) context.default = made;
+  else context.ranges.splice(firstBehind(context.ranges, high), 0, made as CaseRange);
+  return !before;
 }
 
-type Ranges = NonNullable<SwitchContext['ranges']>;
-
 /** Index of the first case that begins above `value`. */
-function firstBehind(ranges: Ranges, value: bigint): number {
+function firstBehind(ranges: readonly CaseRange[], value: bigint): number {
   let low = 0;
   for (let high = ranges.length; low < high; ) {
     const middle = (low + high) >>> 1;
@@ -683,16 +555,14 @@ function firstBehind(ranges: Ranges, value: bigint): number {
 }
 
 /** A case that has a value in common with `[low, high]`. */
-function caseAt(ranges: Ranges, low: bigint, high: bigint): Ranges[number] | undefined {
+function caseAt(ranges: readonly CaseRange[], low: bigint, high: bigint): CaseRange | null {
   const last = ranges[firstBehind(ranges, high) - 1];
-  return last && last.high >= low ? last : undefined;
+  return last && last.high >= low ? last : null;
 }
 
 /** Control runs from one case into the next without a word. */
 function warnFallthrough(p: Parser, fn: FunctionContext): void {
-  if (!fn.isReachable || !fn.currentSwitch || fn.currentSwitch.cases.length === 0) return;
-  let before = p.pos - 1;
-  while (before > 0 && p.kinds[before] === T.Pragma) before--;
+  const before = p.pos - 1;
   if (p.kinds[before] === T.Colon || fn.fallsThroughAt === before) return;
   if (!p.diag.isOn('implicit-fallthrough') || p.isLibraryLoc(p.loc)) return;
   if (/fall.{0,3}thr/i.test(textBetween(p, before, p.pos))) return;
@@ -708,106 +578,83 @@ function textBetween(p: Parser, from: number, to: number): string {
 
 // ---------------------------------------------------------------- jumps
 
-function parseLabel(p: Parser): Stmt {
-  const fn = p.fn!;
+function parseLabel(p: Parser, fn: FunctionContext): Stmt {
   const start = p.loc;
-  const end = p.tokenEnd;
-  const label = labelNamed(p, p.nameId, start);
+  const label = labelNamed(p, fn);
   p.advance();
-  p.advance();
-  if (label.isDefined) {
-    p.diag.report('redefinition-label', start, { name: label.name }, { end, notes: [p.diag.note('previous-definition', label.loc, {})] });
-  } else {
+  if (label.isDefined) p.diag.report('redefinition-label', start, { name: label.name }, { notes: [p.diag.note('previous-definition', label.loc, {})] });
+  else {
     label.isDefined = true;
     label.loc = start;
-    (fn.labelScopes ??= new Map()).set(label, fn.vlaScopes);
+    fn.labelScopes.set(label, fn.vlaScopes);
   }
   if (p.tok === T.KwAttribute && parseAttributes(p, null).isUnused) label.isUsed = true;
   fn.isReachable = true;
   fn.entries++;
   const body = parseLabelled(p);
-  return new LabelStmt(start, body.end, label, body);
+  return { kind: S.Label, loc: start, end: body.end, label, body };
 }
 
-function parseGoto(p: Parser): Stmt {
-  const fn = p.fn!;
-  const start = p.loc;
+function parseGoto(p: Parser, fn: FunctionContext): Stmt {
+  const loc = p.loc;
   p.advance();
-  if (p.tok === T.Star) {
-    p.advance();
+  if (p.accept(T.Star)) {
     const given = decay(parseFullExpression(p));
     const isToVoid = isPointer(given.type) && given.type.target.unqualified === tVoid;
     const target = convertForUse(p, given, isToVoid ? given.type : tVoid.pointer(), Use.Assign);
-    p.expectSemicolon('statement');
-    fn.isReachable = false;
-    return new GotoIndirectStmt(start, p.prevEnd, target);
+    return { kind: S.GotoIndirect, loc, end: endOfJump(p, fn), target };
   }
-  if (p.tok !== T.Identifier) {
-    p.expected('word-identifier');
-    p.panic();
-  }
-  const label = labelNamed(p, p.nameId, p.loc);
+  const at = p.loc;
+  if (p.tok !== T.Identifier) p.fail('word-identifier');
+  const label = labelNamed(p, fn);
   label.isUsed = true;
-  fn.jumps.push({ label, loc: p.loc, scope: fn.vlaScopes });
-  p.advance();
-  p.expectSemicolon('statement');
-  fn.isReachable = false;
-  return new GotoStmt(start, p.prevEnd, label);
+  fn.jumps.push({ label, loc: at, scope: fn.vlaScopes });
+  return { kind: S.Goto, loc, end: endOfJump(p, fn), label };
 }
 
-function parseBreak(p: Parser): Stmt {
-  const fn = p.fn!;
-  const start = p.loc;
-  const end = p.tokenEnd;
-  p.advance();
-  if (fn.breakIsSwitch && fn.currentSwitch) {
-    if (fn.isReachable) fn.currentSwitch.hasBreak = true;
-  } else if (fn.loopDepth > 0) {
-    if (fn.isReachable) fn.loopHasBreak = true;
-  } else p.diag.report('break-outside', start, {}, { end });
-  p.expectSemicolon('statement');
+/** Past the `;` of a statement that leads elsewhere. */
+function endOfJump(p: Parser, fn: FunctionContext): Loc {
+  p.expectSemicolon();
   fn.isReachable = false;
-  return new BreakStmt(start, p.prevEnd);
+  return p.prevEnd;
 }
 
-function parseContinue(p: Parser): Stmt {
-  const fn = p.fn!;
-  const start = p.loc;
-  const end = p.tokenEnd;
+function parseBreak(p: Parser, fn: FunctionContext): Stmt {
+  const loc = p.loc;
+  const { enclosing } = fn;
+  if (p.accept(T.KwBreak)) {
+    if (!enclosing) p.diag.report('break-outside', loc, {});
+    else if (fn.isReachable) enclosing.hasBreak = true;
+    return { kind: S.Break, loc, end: endOfJump(p, fn) };
+  }
   p.advance();
-  if (fn.loopDepth === 0) p.diag.report('continue-outside', start, {}, { end });
-  fn.loopHasContinue = true;
-  p.expectSemicolon('statement');
-  fn.isReachable = false;
-  return new ContinueStmt(start, p.prevEnd);
+  if (enclosing && enclosing.loop) enclosing.loop.hasContinue = true;
+  else p.diag.report('continue-outside', loc, {});
+  return { kind: S.Continue, loc, end: endOfJump(p, fn) };
 }
 
-function parseReturn(p: Parser): Stmt {
-  const fn = p.fn!;
-  const start = p.loc;
-  const keywordEnd = p.tokenEnd;
+function parseReturn(p: Parser, fn: FunctionContext): Stmt {
+  const loc = p.loc;
   p.advance();
-  let value: Expr | null = null;
-  const { resultType } = fn;
-  if (p.tok !== T.Semicolon && p.tok !== T.RBrace) value = decay(parseFullExpression(p));
-  p.expectSemicolon('statement');
-  fn.isReachable = false;
+  const { resultType, symbol: { name, isNoreturn } } = fn;
+  const value = p.tok !== T.Semicolon && p.tok !== T.RBrace ? decay(parseFullExpression(p)) : null;
+  const end = endOfJump(p, fn);
   fn.hasReturn = true;
-  if (fn.symbol.isNoreturn) p.diag.report('noreturn-returns', start, { name: fn.symbol.name }, { end: keywordEnd });
+  if (isNoreturn) p.diag.report('noreturn-returns', loc, { name });
+  const statement: ReturnStmt = { kind: S.Return, loc, end, value: null };
   if (resultType.kind === TypeKind.Void) {
-    if (value === null) return new ReturnStmt(start, p.prevEnd, null);
+    if (value === null) return statement;
     if (value.type.kind !== TypeKind.Void && value.type.kind !== TypeKind.Error) {
-      p.diag.report('return-value-in-void', start, { name: fn.symbol.name }, { end: keywordEnd, ranges: [{ start: value.start, end: value.end }] });
+      p.diag.report('return-value-in-void', loc, { name }, { ranges: [{ start: value.start, end: value.end }] });
     }
-    const evaluated = new ExprStmt(start, p.prevEnd, value);
-    return new CompoundStmt(start, p.prevEnd, [evaluated, new ReturnStmt(start, p.prevEnd, null)], p.prevEnd);
+    return { kind: S.Compound, loc, end, body: [{ kind: S.Expr, loc, end, expr: value }, statement], endBrace: end };
   }
   if (value === null) {
-    if (resultType.kind !== TypeKind.Error) p.diag.report('return-without-value', start, { name: fn.symbol.name }, { end: keywordEnd });
-    return new ReturnStmt(start, p.prevEnd, null);
+    if (resultType.kind !== TypeKind.Error) p.diag.report('return-without-value', loc, { name });
+    return statement;
   }
   warnLocalAddress(p, value);
-  return new ReturnStmt(start, p.prevEnd, convertForUse(p, value, resultType, Use.Return));
+  return { ...statement, value: convertForUse(p, value, resultType, Use.Return) };
 }
 
 /** The address of a variable that ends with the function. */
@@ -818,7 +665,7 @@ function warnLocalAddress(p: Parser, value: Expr): void {
   while (at.kind === E.Member && !at.isArrow) at = at.base;
   if (at.kind === E.Variable && at.symbol.isAuto) {
     const code = at.symbol.isParameter ? 'return-stack-address-parameter' : 'return-stack-address';
-    p.diag.report(code, value.start, { name: at.symbol.name }, { end: value.end });
+    p.diag.report(code, value.start, { name: at.symbol.name }, value);
   }
 }
 
@@ -826,20 +673,19 @@ function warnLocalAddress(p: Parser, value: Expr): void {
 
 /** GNU `({ … })`, at the brace. */
 export function parseStatementExpression(p: Parser, start: Loc): Expr {
-  if (!p.fn) {
+  const { fn, pendingVla, onePast } = p;
+  if (!fn) {
     p.diag.report('statement-expression-outside', start, {}, { end: p.loc });
     p.skipTo(T.RParen);
     p.accept(T.RParen);
     return newErrorExpr(start, p.prevEnd);
   }
-  const outer = p.pendingVla;
-  const { onePast } = p;
   p.pendingVla = [];
   p.onePast = null;
-  const wasReachable = p.fn.isReachable;
+  const { isReachable } = fn;
   const body = parseCompound(p, false);
-  p.fn.isReachable = wasReachable;
-  p.pendingVla = outer;
+  fn.isReachable = isReachable;
+  p.pendingVla = pendingVla;
   p.onePast = onePast;
   const end = p.tokenEnd;
   p.expectCloseParen(start);
@@ -850,6 +696,5 @@ export function parseStatementExpression(p: Parser, start: Loc): Expr {
     if (result.type.kind === TypeKind.Void) result = null;
     else body.body.pop();
   }
-  const type = result ? (result.type.kind === TypeKind.Error ? tError : result.type.unqualified) : tVoid;
-  return newStatementExpr(type, start, end, body, result);
+  return newStatementExpr(result ? result.type.unqualified : tVoid, start, end, body, result);
 }

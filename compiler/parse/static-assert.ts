@@ -11,7 +11,7 @@ import type { Parser } from './parser';
 export function parseStaticAssert(p: Parser): void {
   p.advance();
   const open = p.loc;
-  if (!p.expect(T.LParen, "'('")) p.panic();
+  p.need(T.LParen);
   const e = asCondition(p, parseConditional(p));
   let text = '';
   if (p.accept(T.Comma)) {
@@ -22,12 +22,12 @@ export function parseStaticAssert(p: Parser): void {
     } else p.expected('word-string-literal');
   }
   p.expectCloseParen(open);
-  p.expectSemicolon('declaration');
+  p.expectSemicolon('expected-semicolon-declaration');
   const value = integerConstant(e);
   if (!value) {
-    if (e.type.kind !== TypeKind.Error) p.diag.report('static-assert-not-constant', e.start, {}, { end: e.end });
+    if (e.type.kind !== TypeKind.Error) p.diag.report('static-assert-not-constant', e.start, {}, e);
   } else if (isZero(value)) {
-    if (text) p.diag.report('static-assert-failed-text', e.start, { text }, { end: e.end });
-    else p.diag.report('static-assert-failed', e.start, {}, { end: e.end });
+    if (text) p.diag.report('static-assert-failed-text', e.start, { text }, e);
+    else p.diag.report('static-assert-failed', e.start, {}, e);
   }
 }

@@ -10,10 +10,10 @@ import { T } from '../tokens';
 import { quotedType } from '../type-names';
 import { type ArrayType, type CType, EnumType, RecordType, TypeKind, tError, tInt, tLong, tUInt } from '../types';
 import { parseAttributes } from './attributes';
-import type { SpecifierRules, Specifiers } from './declaration-parts';
+import type { Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator } from './declarators';
 import { parseConditional } from './expressions';
-import { hooks, Panic, type Parser } from './parser';
+import { hooks, type Parser } from './parser';
 import { B } from './scopes';
 import { MEMBER, parseSpecifiers, takeUnknownType } from './specifiers';
 import { parseStaticAssert } from './static-assert';
@@ -22,7 +22,7 @@ const keywordOf = (kind: TypeKind): string => (kind === TypeKind.Struct ? 'struc
 
 // ---------------------------------------------------------------- struct and union
 
-export function parseRecord(p: Parser, spec: Specifiers, _rules: SpecifierRules): CType {
+export function parseRecord(p: Parser, spec: Specifiers): CType {
   const kind = p.tok === T.KwStruct ? TypeKind.Struct : TypeKind.Union;
   const start = p.loc;
   p.advance();
@@ -36,8 +36,7 @@ export function parseRecord(p: Parser, spec: Specifiers, _rules: SpecifierRules)
   }
   if (p.tok !== T.LBrace) {
     if (nameId < 0) {
-      p.expected('word-tag-or-brace');
-      p.panic();
+      p.fail('word-tag-or-brace');
     }
     spec.hasTag = true;
     return referTag(p, kind, nameId, loc);
@@ -101,21 +100,14 @@ function parseMembers(p: Parser, record: RecordType, before: ReturnType<typeof p
   p.openRecords.add(record);
   const fields: Field[] = [];
   const seen = new Map<string, Loc>();
-  const depth = p.depth;
-  while (p.tok !== T.RBrace && p.tok !== T.End) {
-    const at = p.pos;
-    try {
-      parseMemberDeclaration(p, record, fields, seen);
-    } catch (e) {
-      if (!(e instanceof Panic)) throw e;
-      p.depth = depth;
-      p.skipStatement();
-    }
-    if (p.pos === at && (p.tok as T) !== T.RBrace) p.advance();
-  }
+  const parse = (): true => {
+    while (p.tok !== T.RBrace && p.tok !== T.End) parseMemberDeclaration(p, record, fields, seen);
+    return true;
+  };
+  while (!p.attempt(parse)) p.skipStatement();
   p.depth--;
   if (p.tok === T.RBrace) p.advance();
-  else p.missingClose("'}'", '{', open);
+  else p.missingClose(T.RBrace, T.LBrace, open);
   p.openRecords.delete(record);
   let attributes = before;
   if ((p.tok as T) === T.KwAttribute) attributes = parseAttributes(p, attributes);
@@ -152,10 +144,9 @@ function parseMemberDeclaration(p: Parser, record: RecordType, fields: Field[], 
   const spec = parseSpecifiers(p, MEMBER);
   if (spec.isImplicitInt) {
     if (p.tok === T.Identifier && (p.peek() === T.Identifier || p.peek() === T.Star)) takeUnknownType(p, spec);
-    else if (p.tok === T.Identifier && spec.end > spec.start) p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd });
+    else if (p.tok === T.Identifier && spec.end > spec.start) p.diag.report('missing-type-specifier', p.loc, {});
     else {
-      p.expected('word-member-declaration');
-      p.panic();
+      p.fail('word-member-declaration');
     }
   }
   if ((p.tok as T) === T.Semicolon || spec.endsEarly) {
@@ -171,9 +162,8 @@ function parseMemberDeclaration(p: Parser, record: RecordType, fields: Field[], 
     p.advance();
   }
   if (p.tok === T.RBrace) {
-    const at = p.prevEnd;
-    p.diag.report('expected-semicolon-members', at, {}, { end: at, fixIts: [{ start: at, end: at, text: ';' }] });
-  } else p.expectSemicolon('declaration');
+    p.missing('expected-semicolon-members', ';');
+  } else p.expectSemicolon('expected-semicolon-declaration');
 }
 
 function parseMember(p: Parser, record: RecordType, spec: Specifiers, fields: Field[], seen: Map<string, Loc>): void {
@@ -239,21 +229,21 @@ function checkBitField(p: Parser, type: CType, name: string, loc: Loc, width: Ex
   }
   const constant = integerConstant(width);
   if (!constant) {
-    p.diag.report('not-constant-expression', width.start, {}, { end: width.end });
+    p.diag.report('not-constant-expression', width.start, {}, width);
     return -1;
   }
   const value = bigValue(constant);
   if (value < 0n) {
-    p.diag.report('bit-field-negative', width.start, { name }, { end: width.end });
+    p.diag.report('bit-field-negative', width.start, { name }, width);
     return -1;
   }
   const limit = type.kind === TypeKind.Bool ? 1 : type.size * 8;
   if (value > BigInt(limit)) {
-    p.diag.report('bit-field-too-wide', width.start, { name, width: value.toString(), limit }, { end: width.end });
+    p.diag.report('bit-field-too-wide', width.start, { name, width: value.toString(), limit }, width);
     return -1;
   }
   if (value === 0n && name !== '') {
-    p.diag.report('bit-field-zero', width.start, { name }, { end: width.end });
+    p.diag.report('bit-field-zero', width.start, { name }, width);
     return -1;
   }
   return Number(value);
@@ -300,8 +290,7 @@ export function parseEnum(p: Parser, spec: Specifiers): CType {
   }
   if (p.tok !== T.LBrace) {
     if (nameId < 0) {
-      p.expected('word-tag-or-brace');
-      p.panic();
+      p.fail('word-tag-or-brace');
     }
     return referTag(p, TypeKind.Enum, nameId, loc);
   }
@@ -323,7 +312,7 @@ function parseEnumerators(p: Parser, type: EnumType): void {
   p.enterNesting();
   let next = 0n;
   let hasNegative = false;
-  if (p.tok === T.RBrace) p.diag.report('empty-enum', p.loc, {}, { end: p.tokenEnd });
+  if (p.tok === T.RBrace) p.diag.report('empty-enum', p.loc, {});
   while (p.tok === T.Identifier) {
     const nameId = p.nameId;
     const loc = p.loc;
@@ -335,7 +324,7 @@ function parseEnumerators(p: Parser, type: EnumType): void {
       const e = parseConditional(p);
       const value = integerConstant(e);
       if (value) next = bigValue(value);
-      else if (e.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', e.start, {}, { end: e.end });
+      else if (e.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', e.start, {}, e);
     }
     if (next < -2147483648n || next > 4294967295n) {
       p.diag.report('enum-value-too-large', loc, { name: p.names[nameId]!, value: next.toString() }, { end });
@@ -346,18 +335,17 @@ function parseEnumerators(p: Parser, type: EnumType): void {
     next++;
     if ((p.tok as T) === T.Comma) p.advance();
     else if ((p.tok as T) === T.Identifier) {
-      const at = p.prevEnd;
-      p.diag.report('expected-comma-enumerators', at, {}, { end: at, fixIts: [{ start: at, end: at, text: ',' }] });
+      p.missing('expected-comma-enumerators', ',');
     } else if ((p.tok as T) !== T.RBrace) {
       // What cannot be read is passed over; the names behind it count.
-      p.lacks("'}'");
+      p.expect(T.RBrace);
       if (!p.skipTo(T.Comma)) break;
       p.advance();
     }
   }
   p.depth--;
   if (p.tok !== T.RBrace) {
-    p.missingClose("'}'", '{', open);
+    p.missingClose(T.RBrace, T.LBrace, open);
     if (!p.skipToBrace()) p.panic();
   }
   p.advance();

@@ -1,6 +1,6 @@
 // A translation unit: external declarations and function definitions, reported to the sink as they come.
 
-import { type FunctionDefinition, type FunctionSymbol, type LabelSymbol, type Stmt, type UnitSink, VariableSymbol } from '../ast';
+import { type CompoundStmt, type DeclarationItem, type FunctionDefinition, type FunctionSymbol, type LabelSymbol, S, type Stmt, type UnitSink, VariableSymbol } from '../ast';
 import { isComplete, isVariablyModified, namedByTypedef, promoted } from '../check/type-relations';
 import type { DiagnosticSink } from '../diagnostics';
 import { nameId } from '../keywords';
@@ -17,9 +17,9 @@ import type { Declarator, ParameterList, Specifiers } from './declaration-parts'
 import { Naming, parseDeclarator, parseTypeName } from './declarators';
 import { beginsType, startsDeclaration } from './expressions';
 import { nameUses, passOverPrototype } from './library-prototypes';
-import { parseBraced, parseInitializer } from './initializers';
-import { CompoundStmt, DeclarationStmt, newVariable } from './nodes';
-import { FunctionContext, hooks, Panic, Parser, type ParseOptions, type VlaScope } from './parser';
+import { parseInitializer } from './initializers';
+import { newVariable } from './nodes';
+import { FunctionContext, hooks, PANIC, Parser, type ParseOptions, type VlaScope } from './parser';
 import { B } from './scopes';
 import { DECLARATION, parseSpecifiers, takeUnknownType } from './specifiers';
 import { parseCompound, parseStatementExpression } from './statements';
@@ -34,9 +34,8 @@ const VA_LIST = nameId('__builtin_va_list');
 const VA_SLOT = nameId('__va_slot');
 
 hooks.typeName = parseTypeName;
-hooks.bracedInitializer = parseBraced;
+hooks.bracedInitializer = parseInitializer;
 hooks.statementExpression = parseStatementExpression;
-hooks.staticData = (p, symbol) => p.data.push(symbol);
 hooks.record = parseRecord;
 hooks.enumeration = parseEnum;
 hooks.builtinCall = parseBuiltin;
@@ -53,7 +52,7 @@ export function parseUnit(
     try {
       parseExternal(p, sink);
     } catch (e) {
-      if (!(e instanceof Panic)) throw e;
+      if (e !== PANIC) throw e;
       reset(p);
       if (p.resumeAt >= 0) p.seek(p.resumeAt);
       else recoverExternal(p);
@@ -85,37 +84,9 @@ function reset(p: Parser): void {
 
 /** Past the `;` or body of the declaration at fault. */
 function recoverExternal(p: Parser): void {
-  let depth = p.takeOpenBraces();
-  for (;;) {
-    switch (p.tok) {
-      case T.End:
-        return;
-      case T.LBrace: case T.LParen: case T.LBracket:
-        depth++;
-        break;
-      case T.RParen: case T.RBracket:
-        if (depth > 0) depth--;
-        break;
-      case T.RBrace:
-        p.advance();
-        if (depth <= 1) {
-          p.accept(T.Semicolon);
-          return;
-        }
-        depth--;
-        continue;
-      case T.Semicolon:
-        if (depth === 0) {
-          p.advance();
-          return;
-        }
-        break;
-      default:
-        // A declaration at the left margin begins anew, whatever was left open.
-        if (p.tok >= T.KwAuto && startsDeclaration(p) && p.startsLine() && (depth === 0 || p.column === 1)) return;
-    }
-    p.advance();
-  }
+  // A declaration at the left margin begins anew, whatever was left open.
+  p.skipBroken(false, (depth) => p.tok >= T.KwAuto && startsDeclaration(p) && p.startsLine() && (depth === 0 || p.sources.place(p.loc).column === 1));
+  if (p.kinds[p.pos - 1] === T.RBrace) p.accept(T.Semicolon);
 }
 
 function endUnit(p: Parser, sink: UnitSink): void {
@@ -147,11 +118,11 @@ function parseExternal(p: Parser, sink: UnitSink): void {
       parseStaticAssert(p);
       return;
     case T.KwAsm:
-      p.diag.report('unsupported-asm', p.loc, {}, { end: p.tokenEnd });
+      p.diag.report('unsupported-asm', p.loc, {});
       p.panic();
       return;
     case T.RBrace:
-      p.diag.report('extraneous-brace', p.loc, {}, { end: p.tokenEnd });
+      p.diag.report('extraneous-brace', p.loc, {});
       p.advance();
       return;
   }
@@ -191,15 +162,14 @@ function parseExternal(p: Parser, sink: UnitSink): void {
     p.diag.report('expected-semicolon-declaration', p.prevEnd, {}, { end: p.prevEnd });
     p.panic();
   }
-  p.expectSemicolon('declaration');
+  p.expectSemicolon('expected-semicolon-declaration');
 }
 
 /** No type was written: a misspelt or undeclared one, or C89's implicit int. */
 function implicitType(p: Parser, spec: Specifiers, start: Loc): void {
   if (p.tok !== T.Identifier) {
     if (spec.end <= start) {
-      p.expected('word-declaration');
-      p.panic();
+      p.fail('word-declaration');
     }
     p.diag.report('missing-type-specifier', start, {}, { end: spec.end });
     return;
@@ -364,8 +334,7 @@ function parseOldParameters(p: Parser, list: ParameterList): VariableSymbol[] {
   while (p.tok !== T.LBrace && p.tok !== T.End) {
     const spec = parseSpecifiers(p, DECLARATION);
     if (spec.isImplicitInt && p.tok !== T.Identifier) {
-      p.expected('word-declaration');
-      p.panic();
+      p.fail('word-declaration');
     }
     for (;;) {
       const d = parseDeclarator(p, spec.type, Naming.Required);
@@ -379,7 +348,7 @@ function parseOldParameters(p: Parser, list: ParameterList): VariableSymbol[] {
       if (p.tok !== T.Comma) break;
       p.advance();
     }
-    p.expectSemicolon('declaration');
+    p.expectSemicolon('expected-semicolon-declaration');
   }
   return list.identifiers!.map(({ nameId, loc }) => {
     const symbol = declared.get(nameId) ?? parameterSymbol(p.names[nameId]!, tInt, loc);
@@ -397,10 +366,12 @@ function parameterSymbol(name: string, type: CType, loc: Loc): VariableSymbol {
   return symbol;
 }
 
+const declaration = (loc: Loc, items: readonly DeclarationItem[]): Stmt => ({ kind: S.Declaration, loc, end: loc, items });
+
 /** The block, with what must happen to the parameters before it. */
 function parseBody(p: Parser, params: VariableSymbol[], list: ParameterList): CompoundStmt {
   const before: Stmt[] = [];
-  if (list.vlaItems.length > 0) before.push(new DeclarationStmt(p.loc, p.loc, list.vlaItems));
+  if (list.vlaItems.length > 0) before.push(declaration(p.loc, list.vlaItems));
   if (list.identifiers !== null) narrowFloats(p, params, before);
   if (p.tok === T.KwAttribute) parseAttributes(p, null);
   const body = parseCompound(p, true);
@@ -419,20 +390,19 @@ function narrowFloats(p: Parser, params: VariableSymbol[], before: Stmt[]): void
     params[i] = wide;
     const value = implicitCast(newVariable(param.loc, param.loc, wide), param.type.unqualified);
     const init = { entries: [{ offset: 0, type: param.type.unqualified, member: null, value }], needsZero: false, loc: param.loc };
-    before.push(new DeclarationStmt(p.loc, p.loc, [{ kind: 'variable', symbol: param, init, loc: param.loc, end: param.loc }]));
+    before.push(declaration(p.loc, [{ kind: 'variable', symbol: param, init, loc: param.loc, end: param.loc }]));
   });
 }
 
 // ---------------------------------------------------------------- the end of a function
 
 function finishFunction(p: Parser, fn: FunctionContext, body: CompoundStmt): void {
-  if (fn.labels) for (const label of fn.labels.values()) {
-    if (!label.isDefined) {
-      if (!p.isAbandoned) p.diag.report('undeclared-label', label.loc, { name: label.name });
-    } else if (!label.isUsed) p.diag.report('unused-label', label.loc, { name: label.name });
+  for (const label of fn.labels.values()) {
+    if (!label.isDefined) p.diag.report('undeclared-label', label.loc, { name: label.name });
+    else if (!label.isUsed) p.diag.report('unused-label', label.loc, { name: label.name });
   }
   for (const jump of fn.jumps) checkJump(p, fn, jump.label, jump.loc, jump.scope);
-  if (fn.hasErrors || p.isAbandoned) return;
+  if (fn.hasErrors) return;
   const { symbol } = fn;
   if (!fn.isReachable) return;
   if (symbol.isNoreturn) p.diag.report('invalid-noreturn', body.endBrace, { name: symbol.name });
@@ -444,7 +414,7 @@ function finishFunction(p: Parser, fn: FunctionContext, body: CompoundStmt): voi
 
 /** A jump may not lead past the declaration of something of variable size. */
 function checkJump(p: Parser, fn: FunctionContext, label: LabelSymbol, loc: Loc, from: VlaScope | null): void {
-  const at = fn.labelScopes?.get(label);
+  const at = fn.labelScopes.get(label);
   if (!at) return;
   for (let s = from; s !== null; s = s.outer) if (s === at) return;
   const note = p.diag.note('jump-bypasses', at.symbol.loc, { name: at.symbol.name });

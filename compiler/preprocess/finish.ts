@@ -14,6 +14,7 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
   const { names: { names }, literals } = context;
   const { kind, value, loc, length, count } = out;
   const known = context.knownLiterals();
+  const pragmas: { at: number; text: string }[] = [];
   let to = 0;
   let errors = context.sink.errorCount;
   for (let i = 0; i < count; i++) {
@@ -22,7 +23,11 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
       if (context.sink.isFull) break;
       errors = context.sink.errorCount;
     }
-    if (k > PP.Bad || k < PP.Number || k === T.Pragma) {
+    if (k === T.Pragma) {
+      pragmas.push({ at: to, text: out.pragmas[value[i]!]! });
+      continue;
+    }
+    if (k > PP.Bad || k < PP.Number) {
       // `[[…]]` of C23, which can be nothing else.
       if (k === T.LBracket && kind[i + 1] === T.LBracket && i + 1 < count) k = T.KwAttribute;
       if (to !== i || k === T.KwAttribute) {
@@ -70,7 +75,7 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
   value[to] = 0;
   loc[to] = end;
   length[to] = 0;
-  return { count: to + 1, kind, loc, length, value, names, literals, pragmas: out.pragmas };
+  return { count: to + 1, kind, loc, length, value, names, literals, pragmas };
 }
 
 function oneString(context: UnitContext, known: Int32Array, literals: Literal[], name: number, loc: Loc): number {
