@@ -53,16 +53,18 @@ const RUN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'outputAt', 'blockHistory', 'openRecording',
 ]);
 
-/** Methods that need nothing of what is loaded later, but for values in conditions, log messages and steps by expression. */
+/** Methods that need nothing of what is loaded later, but for what some arguments ask for. */
 const PLAIN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
-  'status', 'sources', 'sourceText', 'functions', 'breakpoints', 'breakpointLocations', 'launch', 'restart', 'terminate', 'continue', 'next', 'stepIn',
-  'runTo', 'until', 'pause', 'setFaultFilters', 'provideInput', 'endInput', 'addBreakpoint', 'updateBreakpoint', 'removeBreakpoint',
-  'setSourceBreakpoints', 'setFunctionBreakpoints', 'setInstructionBreakpoints', 'stackTrace', 'memoryMap', 'stateHash', 'grant', 'revoke', 'dispose',
+  'status', 'breakpoints', 'launch', 'restart', 'terminate', 'continue', 'next', 'stepIn', 'pause', 'setFaultFilters', 'provideInput',
+  'endInput', 'addBreakpoint', 'updateBreakpoint', 'removeBreakpoint', 'setSourceBreakpoints', 'setFunctionBreakpoints',
+  'setInstructionBreakpoints', 'stackTrace', 'grant', 'revoke', 'dispose',
 ]);
-const needsParts = (arg: unknown): boolean =>
-  typeof arg === 'object' && arg !== null && ('condition' in arg || 'logMessage' in arg || ('granularity' in arg && arg.granularity === 'expression'));
 
-const isPlain = ({ method, args }: SessionCall): boolean => PLAIN_METHODS.has(method) && !args.flat().some(needsParts);
+/** Conditions and log messages, steps by expression and into one call of several. */
+const needsParts = (arg: { readonly [name: string]: unknown } | null | undefined): boolean =>
+  Boolean(arg && (arg.condition || arg.hitCondition || arg.logMessage || arg.granularity === 'expression' || arg.targetPc !== undefined));
+
+const isPlain = ({ method, args }: SessionCall): boolean => PLAIN_METHODS.has(method) && !(args as readonly Parameters<typeof needsParts>[0][]).flat().some(needsParts);
 
 /** Events that may be on their way to a client; a program that makes more waits for it, but never long. */
 const EVENTS_AHEAD = 16;

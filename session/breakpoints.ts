@@ -13,9 +13,11 @@ import type {
   Breakpoint, BreakpointLocation, BreakpointOptions, BreakpointPlace, BreakpointRequest, FunctionBreakpointRequest,
   InstructionBreakpointRequest, SourceBreakpointRequest,
 } from './api';
-import { parseHitCondition, parseLogMessage, type HitCondition, type LogPart } from './hit-condition';
+import type { Debugging } from './debugging';
+import type { HitCondition, LogPart } from './hit-condition';
 import type { Program } from './program';
 import { SessionError } from './session-error';
+import type { SessionParts } from './target';
 
 export interface Bound {
   readonly place: BreakpointPlace;
@@ -56,10 +58,10 @@ export class BreakpointEntry {
   }
 
   /** @throws SessionError bad-argument, having changed nothing */
-  apply(change: BreakpointOptions): void {
+  apply(change: BreakpointOptions, parts: () => Pick<Debugging, 'parsedHitCondition' | 'parsedLog'>): void {
     const { hitCondition, logMessage, ignoreCount } = change;
-    const accepts = hitCondition === undefined ? this.accepts : parsedHitCondition(hitCondition);
-    const log = logMessage === undefined ? this.log : parsedLog(logMessage);
+    const accepts = hitCondition === undefined ? this.accepts : hitCondition.trim() === '' ? null : parts().parsedHitCondition(hitCondition);
+    const log = logMessage === undefined ? this.log : logMessage === '' ? null : parts().parsedLog(logMessage);
     if (ignoreCount !== undefined && (!Number.isInteger(ignoreCount) || ignoreCount < 0)) {
       throw new SessionError('bad-argument', 'ignore count must be a whole number, 0 or more');
     }
@@ -95,20 +97,6 @@ export class BreakpointEntry {
       locations: this.locations,
     };
   }
-}
-
-function parsedHitCondition(text: string): HitCondition | null {
-  if (text.trim() === '') return null;
-  const parsed = parseHitCondition(text);
-  if (!parsed) throw new SessionError('bad-argument', `hit condition ${JSON.stringify(text)} is none of 5, >=5, >5, <=5, <5, ==5, %5`);
-  return parsed;
-}
-
-function parsedLog(text: string): readonly LogPart[] | null {
-  if (text === '') return null;
-  const parsed = parseLogMessage(text);
-  if (!parsed) throw new SessionError('bad-argument', 'log message has a { without its }');
-  return parsed;
 }
 
 /** Control is on a line where breakpoints have been hit, in this frame; they are not hit again until it has left. */
@@ -178,21 +166,21 @@ function startsInstruction(program: Program, from: number, pc: number): boolean 
   return false;
 }
 
-/** The breakpoints by id and by pc. `changed` is told of each change of what `describe` says. */
+/** Whose breakpoints they are. */
+export interface TableHost {
+  readonly setup: Pick<SessionParts, 'parts'>;
+  nextId(): number;
+  changed(change: 'new' | 'changed' | 'removed', entry: BreakpointEntry): void;
+}
+
+/** The breakpoints by id and by pc. The session is told of each change of what `describe` says. */
 export class BreakpointTable {
   private readonly entries = new Map<number, BreakpointEntry>();
   private byPc = new Map<number, BreakpointEntry[]>();
   private armedSet: PcSet | null = null;
   private program: Program | null = null;
 
-  constructor(
-    private readonly nextId: () => number,
-    private readonly changed: (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry) => void,
-  ) {}
-
-  list(): Breakpoint[] {
-    return [...this.entries.values()].map((entry) => entry.describe());
-  }
+  constructor(private readonly session: TableHost) {}
 
   get(id: number): BreakpointEntry | undefined {
     return this.entries.get(id);
@@ -228,15 +216,15 @@ export class BreakpointTable {
     const entry = this.make(placeOf(request), request);
     this.entries.set(entry.id, entry);
     this.armedSet = null;
-    this.changed('new', entry);
+    this.session.changed('new', entry);
     return entry.describe();
   }
 
   update(id: number, change: BreakpointOptions): Breakpoint {
     const entry = this.require(id);
-    entry.apply(change);
+    entry.apply(change, this.session.setup.parts);
     this.armedSet = null;
-    this.changed('changed', entry);
+    this.session.changed('changed', entry);
     return entry.describe();
   }
 
@@ -244,7 +232,7 @@ export class BreakpointTable {
     const entry = this.require(id);
     this.entries.delete(id);
     this.armedSet = null;
-    this.changed('removed', entry);
+    this.session.changed('removed', entry);
   }
 
   /** Makes `requests` all that there is of what `belongs` selects. Equal ones keep id and hits; senseless ones are not verified. */
@@ -260,7 +248,7 @@ export class BreakpointTable {
       } catch (error) {
         // One that makes no sense is answered in its place, and does not keep the others from being set.
         if (!(error instanceof SessionError)) throw error;
-        entry = new BreakpointEntry(this.nextId(), place);
+        entry = new BreakpointEntry(this.session.nextId(), place);
         entry.refused = error.message;
       }
       kept.add(entry);
@@ -269,12 +257,12 @@ export class BreakpointTable {
     for (const entry of old) {
       if (kept.has(entry)) continue;
       this.entries.delete(entry.id);
-      this.changed('removed', entry);
+      this.session.changed('removed', entry);
     }
     for (const entry of result) {
       if (this.entries.has(entry.id)) continue;
       this.entries.set(entry.id, entry);
-      this.changed('new', entry);
+      this.session.changed('new', entry);
     }
     this.armedSet = null;
     return result.map((entry) => entry.describe());
@@ -287,7 +275,7 @@ export class BreakpointTable {
       entry.hits = 0;
       entry.problemReported = false;
       this.bind(entry);
-      this.changed('changed', entry);
+      this.session.changed('changed', entry);
     }
     this.armedSet = null;
   }
@@ -314,9 +302,9 @@ export class BreakpointTable {
 
   private make(place: BreakpointPlace, options: BreakpointOptions): BreakpointEntry {
     const checked = new BreakpointEntry(0, place);
-    checked.apply(options);
-    const entry = new BreakpointEntry(this.nextId(), place);
-    entry.apply(options);
+    checked.apply(options, this.session.setup.parts);
+    const entry = new BreakpointEntry(this.session.nextId(), place);
+    entry.apply(options, this.session.setup.parts);
     this.bind(entry);
     return entry;
   }

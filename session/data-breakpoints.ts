@@ -3,10 +3,11 @@
 
 import type { TypeId } from '../debug-format/model';
 import type { Machine, PcSet, WatchHit, WatchRange } from '../vm/machine';
-import type { Breakpoint, DataAccess, DataBreakpointInfo, DataBreakpointRequest, DataHit, StorageRequest } from './api';
-import { BreakpointEntry } from './breakpoints';
+import type { Breakpoint, DataAccess, DataBreakpointInfo, DataBreakpointRequest, DataHit, PauseReason, StorageRequest } from './api';
+import { BreakpointEntry, type TableHost } from './breakpoints';
 import type { Inspector } from './inspect';
 import type { Program } from './program';
+import { joined, type RunLoop } from './run-loop';
 import { SessionError } from './session-error';
 
 /** The frame whose storage is watched. */
@@ -39,18 +40,10 @@ export class DataBreakpoints {
   private cachedRanges: readonly WatchRange[] | null = NO_RANGES;
   private cachedEnds: PcSet | null = null;
 
-  constructor(
-    private readonly nextId: () => number,
-    private readonly changed: (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry) => void,
-  ) {}
+  /** Whose frame has ended where control has just arrived. */
+  private ended: { readonly id: number; readonly expression: string }[] = [];
 
-  get count(): number {
-    return this.watches.size;
-  }
-
-  list(): Breakpoint[] {
-    return [...this.watches.values()].map((w) => w.entry.describe());
-  }
+  constructor(private readonly session: TableHost) {}
 
   get(id: number): BreakpointEntry | undefined {
     return this.watches.get(id)?.entry;
@@ -123,7 +116,7 @@ export class DataBreakpoints {
     for (const watch of made) {
       if (watch instanceof BreakpointEntry) continue;
       this.watches.set(watch.entry.id, watch);
-      this.changed('new', watch.entry);
+      this.session.changed('new', watch.entry);
     }
     this.touch();
     return made.map((watch) => (watch instanceof BreakpointEntry ? watch : watch.entry).describe());
@@ -131,7 +124,7 @@ export class DataBreakpoints {
 
   private refused({ access = 'write', expression = '', ...rest }: DataBreakpointRequest, why: string): BreakpointEntry {
     const { address, sizeBytes } = { address: 0, sizeBytes: 0, ...rest };
-    const entry = new BreakpointEntry(this.nextId(), { kind: 'data', access, expression, address, sizeBytes, type: null, frameSerial: null });
+    const entry = new BreakpointEntry(this.session.nextId(), { kind: 'data', access, expression, address, sizeBytes, type: null, frameSerial: null });
     entry.refused = why;
     return entry;
   }
@@ -142,7 +135,7 @@ export class DataBreakpoints {
     const watch = this.make(inspector, program, request);
     this.watches.set(watch.entry.id, watch);
     this.touch();
-    this.changed('new', watch.entry);
+    this.session.changed('new', watch.entry);
     return watch.entry.describe();
   }
 
@@ -166,7 +159,7 @@ export class DataBreakpoints {
     const { address, sizeBytes } = found;
     this.watches.set(entry.id, { entry, range: { id: entry.id, address, sizeBytes, kind: range.kind }, type: found.type_, life: null });
     this.touch();
-    this.changed('new', entry);
+    this.session.changed('new', entry);
   }
 
   private make(inspector: Inspector, program: Program, request: DataBreakpointRequest): Watch {
@@ -180,9 +173,9 @@ export class DataBreakpoints {
       kind: 'data' as const, access, expression: found.expression, address: found.address, sizeBytes: found.sizeBytes,
       type: found.type, frameSerial: found.frameSerial,
     };
-    new BreakpointEntry(0, place).apply(request);
-    const entry = new BreakpointEntry(this.nextId(), place);
-    entry.apply(request);
+    new BreakpointEntry(0, place).apply(request, this.session.setup.parts);
+    const entry = new BreakpointEntry(this.session.nextId(), place);
+    entry.apply(request, this.session.setup.parts);
     return {
       entry,
       range: { id: entry.id, address: found.address, sizeBytes: found.sizeBytes, kind: access },
@@ -193,9 +186,9 @@ export class DataBreakpoints {
 
   update(id: number, change: Parameters<BreakpointEntry['apply']>[0]): Breakpoint {
     const { entry } = this.watches.get(id)!;
-    entry.apply(change);
+    entry.apply(change, this.session.setup.parts);
     this.touch();
-    this.changed('changed', entry);
+    this.session.changed('changed', entry);
     return entry.describe();
   }
 
@@ -204,7 +197,7 @@ export class DataBreakpoints {
     if (!watch) return;
     this.watches.delete(id);
     this.touch();
-    this.changed('removed', watch.entry);
+    this.session.changed('removed', watch.entry);
   }
 
   /** A new run, or none: addresses mean nothing any more. */
@@ -212,8 +205,39 @@ export class DataBreakpoints {
     for (const id of this.watches.keys()) this.remove(id);
   }
 
+  // -- as a run comes by
+
+  hitReasons(hits: readonly WatchHit[], loop: RunLoop): PauseReason[] {
+    this.noteEnded(loop);
+    const stopping: DataHit[] = [];
+    const problems: string[] = [];
+    for (const hit of hits) {
+      const entry = this.get(hit.id);
+      if (!entry || !this.isCurrent(hit.id, loop.program.machine)) continue;
+      const told = this.describeHit(hit, loop.conditions().inspector, loop.program);
+      if (loop.stopsAt(entry, problems)) stopping.push(told);
+    }
+    return stopping.length === 0 ? [] : [{ kind: 'dataBreakpoint', hits: stopping, ...joined(problems) }];
+  }
+
+  /** Takes away what watched frames that are gone. */
+  noteEnded({ isQuiet, program, at, hooks }: RunLoop): void {
+    if (isQuiet) return;
+    for (const gone of this.dropEnded(program.machine)) {
+      this.ended.push(gone);
+      hooks.log(null, `watchpoint ${gone.id} on ${gone.expression} is gone: its frame of ${gone.function} has ended`, program.locate(at.pc));
+    }
+  }
+
+  /** What has ended since this was last asked. */
+  takeEnded(): PauseReason[] {
+    const { ended } = this;
+    this.ended = [];
+    return ended.length === 0 ? [] : [{ kind: 'dataScopeEnd', ids: ended.map((e) => e.id), expressions: ended.map((e) => e.expression) }];
+  }
+
   /** Takes away what watched a frame that is gone, and tells which. */
-  dropEnded(machine: Machine): { readonly id: number; readonly expression: string; readonly function: string }[] {
+  private dropEnded(machine: Machine): { readonly id: number; readonly expression: string; readonly function: string }[] {
     const gone: { id: number; expression: string; function: string }[] = [];
     for (const [id, { life, entry }] of this.watches) {
       // A frame that has not begun yet has not ended: the program may have gone back before it.
@@ -226,16 +250,12 @@ export class DataBreakpoints {
   }
 
   /** Whether its storage is, at this moment, what is watched: a frame's is others' before and after it. */
-  isCurrent(id: number, machine: Machine): boolean {
+  private isCurrent(id: number, machine: Machine): boolean {
     const life = this.watches.get(id)?.life;
     return !life || machine.registers().clock >= life.serial;
   }
 
-  watchOf(hit: WatchHit): BreakpointEntry | undefined {
-    return this.watches.get(hit.id)?.entry;
-  }
-
-  describeHit(hit: WatchHit, inspector: Inspector, program: Program): DataHit {
+  private describeHit(hit: WatchHit, inspector: Inspector, program: Program): DataHit {
     const { entry, range, type } = this.watches.get(hit.id)!;
     const text = (bytes: Uint8Array): string =>
       type === null

@@ -1,28 +1,24 @@
 // One debugged program: the state machine drawn in api.ts. It knows nothing of tokens: facade.ts checks rights before
 // anything here is called. Its commands lie in layers, each a class over the one before:
-// session-core.ts, looking.ts, running.ts, travelling.ts, and here how a program is launched and ends.
+// session-core.ts, running.ts, and here how a program is launched and ends. What looks into a program and into its past is
+// apart, in layers of its own (looking.ts, changing.ts, travelling.ts), and loaded later.
 
 import type { DebugInfo } from '../debug-format/debug-info';
 import { sameBytes, sha256OfText } from '../debug-format/hashes';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions, Stop, TargetSummary } from './api';
-import type { BreakpointEntry } from './breakpoints';
 import { Frames } from './frames';
-import type { PastCommands } from './history';
-import type { Inspector } from './inspect';
 import { Past } from './past';
 import { Program } from './program';
 import { Recording, canRecord } from './recording';
-import type { RecordingFile } from './recording-file';
 import { RunLoop } from './run-loop';
-import type { Target } from './session-core';
+import { RunningSession } from './running';
+import { once, type Target } from './session-core';
 import { SessionError } from './session-error';
 import { PlacePlan } from './stepping';
 import type { LoadedTarget } from './target';
-import type { TravelHost } from './time-travel';
-import { TravellingSession } from './travelling';
 
-export class DebugSession extends TravellingSession {
+export class DebugSession extends RunningSession {
   // -- launch and end
 
   launch(options: LaunchOptions): Stop | Promise<Stop> {
@@ -33,20 +29,18 @@ export class DebugSession extends TravellingSession {
     return this.begin('restart', this.loaded().options);
   }
 
-  private begin(command: 'launch' | 'restart', options: LaunchOptions, file: RecordingFile | null = null): Stop | Promise<Stop> {
+  /** `takeUp`: instead of going to its entry. */
+  begin(command: 'launch' | 'restart', options: LaunchOptions, takeUp: ((target: Target) => Promise<Stop>) | null = null): Stop | Promise<Stop> {
     const again = command === 'restart' ? this.target?.loaded : undefined;
     // Loaded before the old one goes: a refused image changes nothing.
     const loaded = again?.reset ? again : this.setup.load(options);
-    const watches = command === 'restart' ? this.dataTable.lasting() : [];
+    const watches = (command === 'restart' && this.dataTable?.lasting()) || [];
     this.release('the target was replaced', again !== undefined && loaded === again);
     again?.reset?.();
     const { machine, info } = loaded;
     const program = new Program(machine, info);
-    const evaluator = this.setup.evaluator ?? null;
     const frames = new Frames(program);
-    const inspector = once(() => new (this.setup.parts().Inspector)(program, evaluator, frames, (address, bytes) => this.writeBytes(address, bytes), (request) => this.keepCall(request)));
-    const conditions = once(() => new (this.setup.parts().Conditions)(program, inspector(), evaluator));
-    const loop = new RunLoop(program, conditions, this.breakpointTable, this.dataTable, this.scheduler, {
+    const loop = new RunLoop(program, () => target.tools().conditions, this, {
       removeBreakpoint: (entry) => this.removeBreakpoint(entry.id),
       log: (breakpoint, text, location) => this.log(breakpoint, text, location),
     });
@@ -60,17 +54,16 @@ export class DebugSession extends TravellingSession {
     if (options.clockLimit !== undefined) loop.clockLimit = options.clockLimit;
     loop.faultFilters = this.faultFilters;
     const past = this.setup.recording === null ? null : this.record(loaded, loop);
-    const pastCommands = once(() => this.pastCommands(loaded, program, inspector(), past!));
-    const target: Target = { options, loaded, machine, program, frames, loop, summary, past, inspector, pastCommands };
+    const target: Target = { options, loaded, machine, program, frames, loop, summary, past, tools: once(() => new (this.setup.parts().Tools)(this, target)) };
     this.target = target;
     machine.listener = { onOutput: (stream, bytes, position) => this.outputs.add(stream, bytes, position) };
     if (options.stdin && options.stdin.length > 0) machine.provideInput(options.stdin);
     if (options.endInput) machine.endInput();
     this.atEntry = past !== null;
     this.breakpointTable.bindAll(program);
-    for (const watch of watches) this.dataTable.addAgain(inspector(), program, watch);
+    for (const watch of watches) this.dataTable!.addAgain(target.tools().inspector, program, watch);
     this.emit({ kind: 'loaded', target: summary });
-    if (file) return this.takeUp(target, file);
+    if (takeUp) return takeUp(target);
     const main = options.entry === 'start' ? null : program.mainEntry();
     if (main === null) return this.arriveAtStop([{ kind: 'entry' }, ...loop.atEntry()], target);
     return this.start(new PlacePlan(command, { pcs: new Set([main]) }));
@@ -82,36 +75,7 @@ export class DebugSession extends TravellingSession {
     recording.onDamage = ({ clock }) => this.log(null, `the checkpoint at clock ${clock} was damaged and is no longer used`, null);
     loop.runner = recording;
     loop.onRun = (elapsedMs) => recording.ran(elapsedMs);
-    return new Past(recording, (branch) => this.emit({ kind: 'branch', branch }));
-  }
-
-  private pastCommands({ resultPointerOffset }: LoadedTarget, program: Program, inspector: Inspector, past: Past): PastCommands {
-    const { scheduler, breakpointTable, dataTable } = this;
-    const { recording } = past;
-    const { PastCommands, Inspector, Conditions } = this.setup.parts();
-    const evaluator = this.setup.evaluator ?? null;
-    const apart = new Inspector(program, evaluator, new Frames(program), () => {}, () => null);
-    const conditions = new Conditions(program, apart, evaluator);
-    const quiet = new RunLoop(program, () => conditions, breakpointTable, dataTable, scheduler, {
-      removeBreakpoint: () => {},
-      log: (breakpoint, text, location) => made.travel.logged({ breakpoint, text, location }),
-    });
-    quiet.isQuiet = true;
-    quiet.runner = recording;
-    const counting = (): BreakpointEntry[] => [...breakpointTable.all(), ...dataTable.all()].filter((entry) => entry.isCounting);
-    const host: TravelHost = {
-      program, recording, scheduler, quiet,
-      log: ({ breakpoint, text, location }) => this.log(breakpoint, text, location),
-      counts: () => counting().length > 0,
-      arrived: (counts, ids) => {
-        for (const entry of counting()) entry.hits = counts.get(entry) ?? 0;
-        for (const id of ids) if ((breakpointTable.get(id) ?? dataTable.get(id))?.temporary === true) this.removeBreakpoint(id);
-      },
-      isArmed: () => breakpointTable.armed.pcs.size > 0 || dataTable.ranges.length > 0,
-      interruption: () => (this.run === null || this.run.isCancelled ? 'cancelled' : this.run.isPaused ? 'paused' : null),
-    };
-    const made: PastCommands = new PastCommands(past, inspector, apart, host, resultPointerOffset, (done) => this.emit({ kind: 'progress', done }));
-    return made;
+    return new Past(recording);
   }
 
   terminate(): void {
@@ -125,7 +89,7 @@ export class DebugSession extends TravellingSession {
     this.outputs.flush();
     target.frames.forget();
     target.machine.listener = {};
-    this.dataTable.clear();
+    this.dataTable?.clear();
     this.target = null;
     this.lastStop = null;
     if (!keepsMachine) target.machine.dispose?.();
@@ -151,50 +115,9 @@ export class DebugSession extends TravellingSession {
     this.listeners.clear();
   }
 
-  openRecording(bytes: Uint8Array): Stop | Promise<Stop> {
-    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'a recording must be a Uint8Array');
-    const file = this.setup.parts().readRecording(bytes);
-    return this.begin('launch', checkedLaunch({ ...file.launch, entry: 'start' }), file);
-  }
-
-  private async takeUp(target: Target, file: RecordingFile): Promise<Stop> {
-    const { machine } = target;
-    if (!target.past) throw new SessionError('not-supported', 'this session records nothing');
-    this.atEntry = false;
-    this.lastStop = { position: machine.position(), reasons: [{ kind: 'entry' }], thread: 1, frame: null };
-    for (const { id } of this.breakpoints()) this.removeBreakpoint(id);
-    try {
-      const go = target.pastCommands().fromFile(file);
-      return await this.away('query', async (run) => {
-        const reasons = await go();
-        if (run.isCancelled) throw new SessionError('terminated');
-        this.settle(run);
-        target.loop.moved();
-        for (const { place, options } of file.breakpoints) {
-          try {
-            if (place.kind !== 'data') this.addBreakpoint({ ...place, ...options });
-            else if (place.type === null) this.addDataBreakpoint({ address: place.address, sizeBytes: place.sizeBytes, access: place.access, ...options });
-            else this.addDataBreakpoint({ expression: place.expression, access: place.access, ...options });
-          } catch (error) {
-            // What it watched may mean nothing here; the rest is not refused for that.
-            if (!(error instanceof SessionError)) throw error;
-          }
-        }
-        return this.arriveAtStop(reasons, target);
-      });
-    } catch (error) {
-      if (this.target === target) this.terminate();
-      throw error;
-    }
-  }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
-function checkedLaunch(options: LaunchOptions): LaunchOptions {
+export function checkedLaunch(options: LaunchOptions): LaunchOptions {
   if (!(options?.image instanceof Uint8Array)) throw new SessionError('bad-argument', 'launch needs an image');
   const { clockLimit } = options;
   if (clockLimit !== undefined && !(clockLimit >= 1)) throw new SessionError('bad-argument', 'the clock limit must be a number, 1 or more');

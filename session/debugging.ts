@@ -1,12 +1,10 @@
 // What looks into a stopped program and into its past. A page's worker loads it after what runs a program.
 
-import { Conditions } from './conditions';
-import { disassemble } from './disassembly';
-import { PastCommands } from './history';
-import { presumed } from './initialisation';
-import { Inspector } from './inspect';
-import { readRecording, writeRecording } from './recording-file';
+import { parsedHitCondition, parsedLog } from './hit-condition';
+import { targetPlan, withExpression } from './more-stepping';
+import { Tools } from './tools';
+import { Commands } from './travelling';
 
-export const debugging = { Conditions, Inspector, PastCommands, disassemble, presumed, readRecording, writeRecording };
+export const debugging = { Commands, Tools, parsedHitCondition, parsedLog, targetPlan, withExpression };
 
 export type Debugging = typeof debugging;

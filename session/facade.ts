@@ -4,6 +4,7 @@
 import type { Access } from './access';
 import { SESSION_METHODS, type Right, type Session, type SessionListener, type SessionMethod } from './api';
 import type { DebugSession } from './debug-session';
+import type { Commands } from './travelling';
 import { SessionError } from './session-error';
 
 export interface Door {
@@ -23,7 +24,7 @@ function enter(door: Door, token: string, right: Right): { readonly engine: Debu
 
 /** Methods that are not simply the engine's. */
 const SPECIAL: Partial<Record<SessionMethod, Call>> = {
-  evaluate: (engine, _, rights, args) => engine.evaluate(args[0] as string, args[1] as undefined, rights),
+  evaluate: (engine, _, rights, args) => engine.more().evaluate(args[0] as string, args[1] as undefined, rights),
   grant: (_, access, __, args) => access.grant(args[0] as readonly Right[]),
   revoke: (_, access, __, args) => access.revoke(args[0] as string),
   dispose: (_, __, ___, ____, door) => door.dispose(),
@@ -51,7 +52,10 @@ export function makeFacade(id: string, token: string, door: Door): Session {
           const { engine, access } = enter(door, token, right);
           return special(engine, access, access.rightsOf(token), args, door);
         }
-      : async (...args: readonly unknown[]) => (enter(door, token, right).engine as unknown as Engine)[method](...args);
+      : async (...args: readonly unknown[]) => {
+          const { engine } = enter(door, token, right);
+          return ((method in engine ? engine : engine.more()) as unknown as Engine)[method](...args);
+        };
   }
   return facade as unknown as Session;
 }
@@ -59,4 +63,4 @@ export function makeFacade(id: string, token: string, door: Door): Session {
 // The engine answers each method of the public interface, at once or later.
 type Plain = Exclude<SessionMethod, 'evaluate' | 'grant' | 'revoke' | 'dispose'>;
 type EngineMethods = { [M in Plain]: (...args: Parameters<Session[M]>) => Awaited<ReturnType<Session[M]>> | ReturnType<Session[M]> };
-export const answersAll = (engine: DebugSession): EngineMethods => engine;
+export const answersAll = (engine: DebugSession & Commands): EngineMethods => engine;

@@ -5,7 +5,7 @@ import { BEHAVIOUR_VERSION } from '../vm/behaviour';
 import { InputLog } from '../vm/journal';
 import type { Position } from '../vm/position';
 import type {
-  BlockHistory, Bookmark, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, SourceHit, StorageRequest,
+  BlockHistory, Bookmark, BranchSummary, DataAccess, Granularity, HeapBlockInfo, History, PastPage, PauseReason, ReverseOptions, SessionEventBody, SourceHit, StorageRequest,
   TravelCommand, WriteRecord, Initialisation,
 } from './api';
 import type { BreakpointEntry } from './breakpoints';
@@ -16,7 +16,7 @@ import { Interrupted, type Past } from './past';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
 import { Questions, type Storage } from './questions';
-import { Branch, type Recording } from './recording';
+import { Branch, type Change, type Recording } from './recording';
 import { CheckpointWriter, readCheckpoints, type RecordingFile } from './recording-file';
 import { SessionError } from './session-error';
 import { TimeTravel, type TravelHost } from './time-travel';
@@ -45,12 +45,12 @@ export class PastCommands {
     apart: Inspector,
     host: TravelHost,
     resultPointerOffset: ((functionIndex: number) => number | null) | undefined,
-    progress: (done: number) => void,
+    private readonly emit: (event: SessionEventBody) => void,
   ) {
     this.recording = host.recording;
     this.program = host.program;
     this.travel = new TimeTravel(host);
-    this.questions = new Questions(this.travel, apart, resultPointerOffset, progress);
+    this.questions = new Questions(this.travel, apart, resultPointerOffset, (done) => emit({ kind: 'progress', done }));
   }
 
   private position(place: Place): Position {
@@ -59,6 +59,42 @@ export class PastCommands {
 
   moved(): void {
     this.past.moved();
+  }
+
+  // -- the recording
+
+  edit(change: Change): boolean {
+    const { branch } = this.recording;
+    if (!this.recording.edit(change)) return false;
+    this.past.moved();
+    if (this.recording.branch !== branch) this.branched();
+    return true;
+  }
+
+  replaceInput(bytes: Uint8Array, ended: boolean): void {
+    const { recording } = this;
+    const { machine } = recording;
+    if (!recording.isAtEnd) {
+      recording.fork(recording.place);
+      this.branched();
+    }
+    const { journal } = machine;
+    journal.input = journal.input.copy(machine.inputCursor());
+    journal.input.ended = false;
+    machine.provideInput(bytes);
+    if (ended) machine.endInput();
+  }
+
+  private branched(): void {
+    this.emit({ kind: 'branch', branch: this.summary(this.recording.branch) });
+  }
+
+  private summary(branch: Branch): BranchSummary {
+    const { id, name, parent, fork, end, edits } = branch;
+    return {
+      id, name, parent: parent?.id ?? null, fork: positionAt(parent?.id ?? 0, fork), end: positionAt(id, end),
+      edits: edits.length, isCurrent: branch === this.recording.branch,
+    };
   }
 
   history(): History {
@@ -76,7 +112,7 @@ export class PastCommands {
       outputBytes: recording.machine.journalPosition().outputBytes,
       checkpoints,
       gaps: known.slice(1).flatMap((to, i) => (recording.isFrozen || (i === 0 && isStartLost) ? [{ from: known[i]!, to }] : [])),
-      branches: recording.branches.map((b) => this.past.summary(b)),
+      branches: recording.branches.map((b) => this.summary(b)),
       bookmarks: this.bookmarks,
       sizeBytes: recording.sizeBytes,
       budgetBytes: recording.budgetBytes,
@@ -256,7 +292,7 @@ export class PastCommands {
     // With checkpoints close before it: what a user looks at next lies near.
     if (!recording.isFrozen && (isOther || comparePlaces(place, recording.place) !== 0)) await travel.window(place);
     await travel.seek(place, isOther);
-    if (isOther) this.past.emitBranch(this.past.summary(branch));
+    if (isOther) this.branched();
   }
 
   goToStart(): Journey {

@@ -1,5 +1,7 @@
 // Hit conditions: `5`, `==5`, `>=5`, `>5`, `<=5`, `<5`, `%3`. A bare number is the hit of that number and no other.
 
+import { SessionError } from './session-error';
+
 export type HitCondition = (hits: number) => boolean;
 
 /** null if the text is none. */
@@ -61,4 +63,18 @@ function closingBrace(text: string, open: number): number {
     else if (c === '}' && --depth === 0) return i;
   }
   return -1;
+}
+
+/** @throws SessionError bad-argument */
+export function parsedHitCondition(text: string): HitCondition {
+  const parsed = parseHitCondition(text);
+  if (!parsed) throw new SessionError('bad-argument', `hit condition ${JSON.stringify(text)} is none of 5, >=5, >5, <=5, <5, ==5, %5`);
+  return parsed;
+}
+
+/** @throws SessionError bad-argument */
+export function parsedLog(text: string): readonly LogPart[] {
+  const parsed = parseLogMessage(text);
+  if (!parsed) throw new SessionError('bad-argument', 'log message has a { without its }');
+  return parsed;
 }

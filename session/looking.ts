@@ -1,79 +1,45 @@
-// The commands that look at the program, or say where it is to stop. None of them moves it.
+// The commands that look at the program, or watch its data. None of them moves it.
 
 import { toHex } from '../debug-format/hashes';
 import type { MachineFrame, MemoryRegion } from '../vm/machine';
 import type {
-  Breakpoint, BreakpointOptions, BreakpointRequest, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine, EvaluateOptions,
-  FunctionBreakpointRequest, FunctionSummary, GotoTarget, HeapBlockInfo, InstructionBreakpointRequest, MemoryContents, NumberFormat, Page,
-  Right, Scope, SourceBreakpointRequest, SourceLocation, SourceSummary, StackTrace, StepInTarget, Value, VariablesResult,
+  Breakpoint, DataBreakpointInfo, DataBreakpointRequest, DisassemblyLine, EvaluateOptions, FunctionSummary, GotoTarget, HeapBlockInfo,
+  MemoryContents, NumberFormat, Page, Right, Scope, SourceLocation, SourceSummary, StepInTarget, Value, VariablesResult,
 } from './api';
-import { functionRequest, instructionRequest, sourceRequest } from './breakpoints';
 import { DataBreakpoints } from './data-breakpoints';
-import type { DisassembleOptions } from './disassembly';
-import { SessionCore } from './session-core';
+import type { DebugSession } from './debug-session';
+import { disassemble, type DisassembleOptions } from './disassembly';
+import type { Program } from './program';
+import { checkedList } from './running';
 import { SessionError } from './session-error';
 
-export abstract class LookingSession extends SessionCore {
-  // -- breakpoints
+export class LookingCommands {
+  readonly dataTable: DataBreakpoints;
 
-  breakpoints(): Breakpoint[] {
-    return [...this.breakpointTable.list(), ...this.dataTable.list()].sort((a, b) => a.id - b.id);
+  constructor(readonly session: DebugSession) {
+    this.dataTable = session.dataTable = new DataBreakpoints(session);
   }
 
-  addBreakpoint(request: BreakpointRequest): Breakpoint {
-    return this.breakpointTable.add(request);
-  }
-
-  updateBreakpoint(id: number, change: BreakpointOptions): Breakpoint {
-    return this.dataTable.get(id) ? this.dataTable.update(id, change) : this.breakpointTable.update(id, change);
-  }
-
-  removeBreakpoint(id: number): void {
-    if (this.dataTable.get(id)) this.dataTable.remove(id);
-    else this.breakpointTable.remove(id);
-  }
-
-  setSourceBreakpoints(file: string, requests: readonly SourceBreakpointRequest[]): Breakpoint[] {
-    if (typeof file !== 'string' || file === '') throw new SessionError('bad-argument', 'a source breakpoint needs a file');
-    const info = this.target?.program.info;
-    const idOf = (path: string): number => {
-      const match = info?.findFile(path);
-      return match?.kind === 'found' ? match.file : -1;
-    };
-    const wanted = idOf(file);
-    const isSame = (path: string): boolean => path === file || (wanted >= 0 && idOf(path) === wanted);
-    return this.breakpointTable.replace(
-      (place) => place.kind === 'source' && isSame(place.file),
-      checkedList(requests).map((request) => sourceRequest(file, request)),
-    );
-  }
-
-  setFunctionBreakpoints(requests: readonly FunctionBreakpointRequest[]): Breakpoint[] {
-    return this.breakpointTable.replace((place) => place.kind === 'function', checkedList(requests).map(functionRequest));
-  }
-
-  setInstructionBreakpoints(requests: readonly InstructionBreakpointRequest[]): Breakpoint[] {
-    return this.breakpointTable.replace((place) => place.kind === 'instruction', checkedList(requests).map(instructionRequest));
-  }
+  // -- breakpoints on data
 
   setDataBreakpoints(requests: readonly DataBreakpointRequest[]): Breakpoint[] {
-    const { inspector, program } = this.still();
-    return this.dataTable.replace(inspector(), program, checkedList(requests));
+    const { program, tools } = this.session.still();
+    return this.dataTable.replace(tools().inspector, program, checkedList(requests));
   }
 
   addDataBreakpoint(request: DataBreakpointRequest): Breakpoint {
-    const { inspector, program } = this.still();
-    return this.dataTable.add(inspector(), program, request);
+    const { program, tools } = this.session.still();
+    return this.dataTable.add(tools().inspector, program, request);
   }
 
   dataBreakpointInfo(expression: string, frameId?: number): DataBreakpointInfo {
-    const { inspector, program } = this.still();
-    const { address, sizeBytes, type, frameSerial } = DataBreakpoints.resolve(inspector(), program, expression, frameId);
+    const { program, tools } = this.session.still();
+    const { address, sizeBytes, type, frameSerial } = DataBreakpoints.resolve(tools().inspector, program, expression, frameId);
     return { expression, address, sizeBytes, type, frameSerial };
   }
 
   breakpointLocations(file: string, line: number, endLine = line): SourceLocation[] {
-    const { program } = this.loaded();
+    const { program } = this.session.loaded();
     const { info } = program;
     if (!info) return [];
     const match = info.findFile(file);
@@ -90,34 +56,30 @@ export abstract class LookingSession extends SessionCore {
 
   // -- inspection
 
-  stackTrace(page?: Page): StackTrace {
-    return this.still().frames.stackTrace(page);
-  }
-
   scopes(frameId: number): Scope[] {
-    return this.still().inspector().scopes(frameId);
+    return this.session.still().tools().inspector.scopes(frameId);
   }
 
   variables(handle: number, page?: Page & { readonly format?: NumberFormat }): VariablesResult {
-    return this.still().inspector().variables(handle, page);
+    return this.session.still().tools().inspector.variables(handle, page);
   }
 
   evaluate(expression: string, options: EvaluateOptions | undefined, rights: ReadonlySet<Right>): Value {
-    return this.still().inspector().evaluate(expression, options ?? {}, rights.has('write') && this.run === null);
+    return this.session.still().tools().inspector.evaluate(expression, options ?? {}, rights.has('write') && this.session.run === null);
   }
 
   readMemory(address: number, sizeBytes: number): MemoryContents {
-    const { program } = this.still();
+    const { program } = this.session.still();
     checkRange(address, sizeBytes);
     return program.readMemory(address, sizeBytes);
   }
 
   memoryMap(): MemoryRegion[] {
-    return this.still().machine.regions();
+    return this.session.still().machine.regions();
   }
 
   heapBlock(address: number): HeapBlockInfo | null {
-    const { machine, program } = this.still();
+    const { machine, program } = this.session.still();
     const block = machine.heapBlock(address);
     if (!block) return null;
     const by = (at: { readonly pc: number }) => ({ function: program.functionName(at.pc), location: program.locateCall(at.pc) });
@@ -125,16 +87,16 @@ export abstract class LookingSession extends SessionCore {
   }
 
   disassemble(options: DisassembleOptions = {}): DisassemblyLine[] {
-    const { program, machine } = this.still();
-    return this.setup.parts().disassemble(program, options, machine.registers().pc);
+    const { program, machine } = this.session.still();
+    return disassemble(program, options, machine.registers().pc);
   }
 
   functions(): FunctionSummary[] {
-    return this.loaded().program.functionList();
+    return this.session.loaded().program.functionList();
   }
 
   sources(): SourceSummary[] {
-    const { program, summary } = this.loaded();
+    const { program, summary } = this.session.loaded();
     return (program.info?.files ?? []).map((file) => ({
       path: file.path,
       isLibrary: file.isLibrary,
@@ -145,35 +107,19 @@ export abstract class LookingSession extends SessionCore {
   }
 
   sourceText(path: string): string | null {
-    const { info } = this.loaded().program;
+    const { info } = this.session.loaded().program;
     const match = info?.findFile(path);
     if (!info || match?.kind !== 'found') throw new SessionError('unknown-file', `no source file ${String(path)} in this program`);
     return info.files[match.file]!.text;
   }
 
   stepInTargets(frameId: number): StepInTarget[] {
-    return this.callsAt(this.still().frames.frame(frameId));
-  }
-
-  /** Calls still to come in the line that a frame stands in. */
-  protected callsAt(frame: MachineFrame): StepInTarget[] {
-    const { program } = this.loaded();
-    const { info } = program;
-    if (!info) return [];
-    const targets: StepInTarget[] = [];
-    for (const { lowPc, highPc } of program.stayRanges(frame.pc, 'line')) {
-      for (const site of info.callSitesInRange(lowPc, highPc)) {
-        if (frame.level === 0 ? site.pc < frame.pc : site.pc <= frame.pc) continue;
-        const location = program.location(site.file, site.line, site.column);
-        const label = program.textAt(site) ?? (site.callee >= 0 ? info.function(site.callee).name : 'call through a pointer');
-        if (location) targets.push({ pc: site.pc, label, location });
-      }
-    }
-    return targets;
+    const { program, frames } = this.session.still();
+    return callsAt(program, frames.frame(frameId));
   }
 
   gotoTargets(file: string, line: number): GotoTarget[] {
-    const { program, frames } = this.still();
+    const { program, frames } = this.session.still();
     const { info } = program;
     const frame = frames.innermost();
     const match = info?.findFile(file);
@@ -186,17 +132,28 @@ export abstract class LookingSession extends SessionCore {
   }
 
   completions(text: string, frameId?: number): string[] {
-    return this.still().inspector().completions(text, frameId);
+    return this.session.still().tools().inspector.completions(text, frameId);
   }
 
   stateHash(): string {
-    return this.still().machine.stateHash();
+    return this.session.still().machine.stateHash();
   }
 }
 
-export function checkedList<T>(requests: readonly T[]): readonly T[] {
-  if (!Array.isArray(requests)) throw new SessionError('bad-argument', 'a list is needed');
-  return requests;
+/** Calls still to come in the line that a frame stands in. */
+export function callsAt(program: Program, frame: MachineFrame): StepInTarget[] {
+  const { info } = program;
+  if (!info) return [];
+  const targets: StepInTarget[] = [];
+  for (const { lowPc, highPc } of program.stayRanges(frame.pc, 'line')) {
+    for (const site of info.callSitesInRange(lowPc, highPc)) {
+      if (frame.level === 0 ? site.pc < frame.pc : site.pc <= frame.pc) continue;
+      const location = program.location(site.file, site.line, site.column);
+      const label = program.textAt(site) ?? (site.callee >= 0 ? info.function(site.callee).name : 'call through a pointer');
+      if (location) targets.push({ pc: site.pc, label, location });
+    }
+  }
+  return targets;
 }
 
 const MOST_MEMORY = 64 << 20;

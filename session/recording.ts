@@ -65,6 +65,23 @@ export class Branch {
   }
 }
 
+/** False, having changed nothing, if the machine refuses it. */
+export function applyChange(machine: Machine, change: Change): boolean {
+  switch (change.kind) {
+    case 'pc':
+      return machine.setPc(change.pc);
+    case 'memory':
+      return machine.writeMemory(change.address, change.bytes);
+    case 'call':
+      change.stop = machine.callFunction!(change.request);
+      return change.stop?.kind === 'returned';
+    case 'pop':
+      return machine.popFrames!(change.count, change.result);
+    case 'restart':
+      return machine.restartFrame!(change.level);
+  }
+}
+
 const DEFAULT_BUDGET = 64 << 20;
 /** A page's entry in a checkpoint's table: number, page, checksum. */
 const ENTRY_BYTES = 16;
@@ -184,8 +201,8 @@ export class Recording {
       const { at } = edit;
       if (comparePlaces(this.place, at) === 0) {
         if (limit <= at.clock) return { kind: 'clock' };
-        if (this.onEdit) this.onEdit(edit, () => this.apply(edit));
-        else this.apply(edit);
+        if (this.onEdit) this.onEdit(edit, () => applyChange(machine, edit.change));
+        else applyChange(machine, edit.change);
         if (looksAtEdits) return { kind: 'slice' };
         passCurrent = true;
         continue;
@@ -233,23 +250,6 @@ export class Recording {
     return index === 0 || (index > 0 && edits[index - 1]!.at.clock < clock);
   }
 
-  private apply({ change }: Edit): boolean {
-    const { machine } = this;
-    switch (change.kind) {
-      case 'pc':
-        return machine.setPc(change.pc);
-      case 'memory':
-        return machine.writeMemory(change.address, change.bytes);
-      case 'call':
-        change.stop = machine.callFunction!(change.request);
-        return change.stop?.kind === 'returned';
-      case 'pop':
-        return machine.popFrames!(change.count, change.result);
-      case 'restart':
-        return machine.restartFrame!(change.level);
-    }
-  }
-
   /** Makes a change: in the past it starts a new branch. False, having changed nothing, if the machine refuses it. */
   edit(change: Change): boolean {
     const at = this.place;
@@ -258,7 +258,7 @@ export class Recording {
     // What a call takes from outside belongs to its own branch.
     const forksFirst = change.kind === 'call' && !wasAtEnd;
     if (forksFirst) this.fork(at);
-    if (!this.apply({ at, change: kept })) return false;
+    if (!applyChange(this.machine, kept)) return false;
     if (!wasAtEnd && !forksFirst) this.fork(at);
     this.branch.edits.push({ at, change: kept });
     this.branch.end = this.place;

@@ -5,8 +5,8 @@
 //   instruction executed without regard to a breakpoint on it.
 // - Whenever control arrives at a pc that is armed, all breakpoints there are looked at, whatever else stops there.
 
-import type { Machine, MachineFrame, PcSet, Registers, RunStop, WatchHit } from '../vm/machine';
-import type { DataHit, PauseReason, SourceLocation } from './api';
+import type { Machine, MachineFrame, PcSet, Registers, RunStop, WatchHit, WatchRange } from '../vm/machine';
+import type { PauseReason, SourceLocation } from './api';
 import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
 import type { Conditions } from './conditions';
 import type { DataBreakpoints } from './data-breakpoints';
@@ -30,8 +30,6 @@ export interface RunHooks {
 /** Machine runs between two looks at the clock when each is short. */
 const RUNS_PER_LOOK = 32;
 
-type Verdict = { readonly stops: boolean; readonly problem?: string };
-
 export class RunLoop {
   /** The next instruction is executed whatever is armed on it. */
   pass = false;
@@ -52,22 +50,21 @@ export class RunLoop {
   /** Outermost frame first. */
   private passes: Pass[] = [];
   private passEnds: { readonly of: readonly PcSet[]; readonly union: PcSet | null } = { of: [], union: null };
-  private at: Registers;
-  /** Watchpoints whose frame has ended where control has just arrived. */
-  private ended: { readonly id: number; readonly expression: string }[] = [];
+  /** Where control has arrived. */
+  at: Registers;
+  private readonly breakpoints: BreakpointTable;
   // Unions of the armed sets with the places where a pass ends (null: no pass), kept as long as their parts are the same objects.
   private unions = new Map<PcSet | null, PcSet>();
   private unionOf: { readonly armed: PcSet | null; readonly places: PcSet | null; readonly ends: PcSet | null } = { armed: null, places: null, ends: null };
 
   constructor(
-    private readonly program: Program,
+    readonly program: Program,
     /** Made when the first of them is asked. */
-    private readonly conditions: () => Conditions,
-    private readonly breakpoints: BreakpointTable,
-    private readonly data: DataBreakpoints,
-    private readonly scheduler: Scheduler,
-    private readonly hooks: RunHooks,
+    readonly conditions: () => Conditions,
+    private readonly session: { readonly breakpointTable: BreakpointTable; readonly dataTable: DataBreakpoints | null; readonly scheduler: Scheduler },
+    readonly hooks: RunHooks,
   ) {
+    this.breakpoints = session.breakpointTable;
     this.runner = program.machine;
     this.at = program.machine.registers();
   }
@@ -77,8 +74,9 @@ export class RunLoop {
     this.at = this.program.machine.registers();
     this.pass = true;
     this.endPasses();
-    this.noteEnded();
-    this.ended = [];
+    const { dataTable } = this.session;
+    dataTable?.noteEnded(this);
+    dataTable?.takeEnded();
   }
 
   /** An edit has moved the clock, not the place. */
@@ -89,14 +87,14 @@ export class RunLoop {
   slice(plan: RunPlan): Outcome {
     const { machine } = this.program;
     const { runner } = this;
-    const { scheduler } = this;
+    const { scheduler } = this.session;
     const begin = scheduler.now();
     let looked = begin;
     for (let runs = 1; ; runs++) {
       const armed = this.armed(plan);
       const stop = runner.run({
         breakpoints: armed,
-        watches: this.data.ranges,
+        watches: this.session.dataTable?.ranges ?? NO_WATCHES,
         step: plan.step,
         passCurrent: this.pass,
         budget: scheduler.budget,
@@ -129,7 +127,7 @@ export class RunLoop {
     const entries = this.breakpoints.at(pc);
     const entry = entries[0];
     if (entries.length !== 1 || entry!.condition === null || entry!.severalIn.size > 0) return false;
-    if (plan.places?.pcs.has(pc) || this.data.ends?.pcs.has(pc)) return false;
+    if (plan.places?.pcs.has(pc) || this.session.dataTable?.ends?.pcs.has(pc)) return false;
     if (this.conditions().holds(entry!, entry!.condition, pc, this.at.fp) !== false) return false;
     this.pass = true;
     return true;
@@ -196,19 +194,18 @@ export class RunLoop {
     const reasons: PauseReason[] = [];
     let planDone = false;
     if (this.passes.length > 0 && isUnseen) this.followPasses();
-    if (hits.length > 0) reasons.push(...this.dataHits(hits));
+    const { dataTable } = this.session;
+    if (hits.length > 0) reasons.push(...dataTable!.hitReasons(hits, this));
     if (isUnseen && armed.pcs.has(pc)) {
-      if (this.data.ends?.pcs.has(pc)) this.noteEnded();
+      if (dataTable?.ends?.pcs.has(pc)) dataTable.noteEnded(this);
       reasons.push(...this.breakpointsAt(pc));
       if (plan.places?.pcs.has(pc) && plan.placeReached(this.frame())) planDone = true;
     }
     if (stepEnds && plan.step && plan.stepEnded(this.frame())) planDone = true;
     this.pass = true;
     if (planDone) reasons.unshift(...plan.reasons());
-    if (reasons.length > 0 && this.ended.length > 0) {
-      reasons.push({ kind: 'dataScopeEnd', ids: this.ended.map((e) => e.id), expressions: this.ended.map((e) => e.expression) });
-    }
-    this.ended = [];
+    const ended = dataTable?.takeEnded() ?? [];
+    if (reasons.length > 0) reasons.push(...ended);
     return { reasons, planDone };
   }
 
@@ -225,7 +222,7 @@ export class RunLoop {
   private armed(plan: RunPlan): PcSet {
     const { armed } = this.breakpoints;
     const { places } = plan;
-    const { ends } = this.data;
+    const ends = this.session.dataTable?.ends ?? null;
     if (this.unionOf.armed !== armed || this.unionOf.places !== places || this.unionOf.ends !== ends) {
       this.unionOf = { armed, places, ends };
       this.unions.clear();
@@ -254,42 +251,38 @@ export class RunLoop {
     for (const entry of entries) {
       if (pass?.ids.has(entry.id)) continue;
       if (entry.severalIn.has(functionId)) passed.push(entry.id);
-      const verdict = this.verdict(entry, pc);
-      if (!verdict.stops) continue;
-      if (verdict.problem !== undefined) problems.push(verdict.problem);
-      ids[entry.place.kind as keyof typeof ids].push(entry.id);
-      if (entry.temporary && !this.isQuiet) this.hooks.removeBreakpoint(entry);
+      if (this.stopsAt(entry, problems)) ids[entry.place.kind as keyof typeof ids].push(entry.id);
     }
     if (passed.length > 0) this.beginPass(pc, pass, passed);
-    const problem = problems.length > 0 ? { problem: problems.join('; ') } : {};
-    const reasons: PauseReason[] = [];
-    if (ids.source.length > 0) reasons.push({ kind: 'breakpoint', ids: ids.source, ...problem });
-    if (ids.function.length > 0) reasons.push({ kind: 'functionBreakpoint', ids: ids.function, ...problem });
-    if (ids.instruction.length > 0) reasons.push({ kind: 'instructionBreakpoint', ids: ids.instruction, ...problem });
-    return reasons;
+    return KINDS.filter(([place]) => ids[place].length > 0).map(([place, kind]) => ({ kind, ids: ids[place], ...joined(problems) }));
   }
 
-  /** Counts the hit, and says whether it stops the program. */
-  private verdict(entry: BreakpointEntry, pc: number): Verdict {
+  /** Counts the hit, and says whether it stops the program; `problems` is told why its condition could not be evaluated. */
+  stopsAt(entry: BreakpointEntry, problems: string[]): boolean {
+    const { isQuiet } = this;
+    const { pc, fp } = this.at;
     if (entry.condition !== null) {
-      const holds = this.conditions().holds(entry, entry.condition, pc, this.at.fp);
-      if (holds === false) return PASSES;
+      const holds = this.conditions().holds(entry, entry.condition, pc, fp);
+      if (holds === false) return false;
       if (typeof holds === 'string') {
-        if (entry.problemReported || this.isQuiet) return PASSES;
+        if (entry.problemReported || isQuiet) return false;
         entry.problemReported = true;
         entry.hits++;
-        return { stops: true, problem: `condition ${entry.condition}: ${holds}` };
+        problems.push(`condition ${entry.condition}: ${holds}`);
+        return this.taken(entry);
       }
     }
-    const hits = this.isQuiet ? (this.counts.get(entry) ?? 0) + 1 : ++entry.hits;
-    if (this.isQuiet) this.counts.set(entry, hits);
-    if (hits <= entry.ignoreCount) return PASSES;
-    if (entry.accepts && !entry.accepts(hits)) return PASSES;
-    if (entry.log) {
-      this.hooks.log(entry.id, this.conditions().logText(entry, { ...this.frame(), pc }), this.program.locate(pc));
-      return PASSES;
-    }
-    return STOPS;
+    const hits = isQuiet ? (this.counts.get(entry) ?? 0) + 1 : ++entry.hits;
+    if (isQuiet) this.counts.set(entry, hits);
+    if (hits <= entry.ignoreCount || entry.accepts?.(hits) === false) return false;
+    if (!entry.log) return this.taken(entry);
+    this.hooks.log(entry.id, this.conditions().logText(entry, { ...this.frame(), pc }), this.program.locate(pc));
+    return false;
+  }
+
+  private taken(entry: BreakpointEntry): true {
+    if (entry.temporary && !this.isQuiet) this.hooks.removeBreakpoint(entry);
+    return true;
   }
 
   // -- passes over a line
@@ -331,37 +324,17 @@ export class RunLoop {
     return this.passEnds.union;
   }
 
-  // -- watchpoints
-
-  private dataHits(hits: readonly WatchHit[]): PauseReason[] {
-    this.noteEnded();
-    const stopping: DataHit[] = [];
-    const problems: string[] = [];
-    for (const hit of hits) {
-      const entry = this.data.watchOf(hit);
-      if (!entry || !this.data.isCurrent(hit.id, this.program.machine)) continue;
-      const told = this.data.describeHit(hit, this.conditions().inspector, this.program);
-      const verdict = this.verdict(entry, this.at.pc);
-      if (!verdict.stops) continue;
-      if (verdict.problem !== undefined) problems.push(verdict.problem);
-      stopping.push(told);
-      if (entry.temporary && !this.isQuiet) this.hooks.removeBreakpoint(entry);
-    }
-    if (stopping.length === 0) return [];
-    return [{ kind: 'dataBreakpoint', hits: stopping, ...(problems.length > 0 ? { problem: problems.join('; ') } : {}) }];
-  }
-
-  private noteEnded(): void {
-    if (this.isQuiet) return;
-    for (const gone of this.data.dropEnded(this.program.machine)) {
-      this.ended.push(gone);
-      const note = `watchpoint ${gone.id} on ${gone.expression} is gone: its frame of ${gone.function} has ended`;
-      this.hooks.log(null, note, this.program.locate(this.at.pc));
-    }
-  }
 }
 
 const YIELD: Outcome = { kind: 'yield' };
-const PASSES: Verdict = { stops: false };
-const STOPS: Verdict = { stops: true };
+const NO_WATCHES: readonly WatchRange[] = [];
+const KINDS = [
+  ['source', 'breakpoint'],
+  ['function', 'functionBreakpoint'],
+  ['instruction', 'instructionBreakpoint'],
+] as const;
+
+/** Of conditions that could not be evaluated. */
+export const joined = (problems: readonly string[]): { readonly problem?: string } => (problems.length > 0 ? { problem: problems.join('; ') } : {});
+
 const NO_HITS: readonly WatchHit[] = [];

@@ -1,19 +1,77 @@
-// The commands that run the program forward, and those that change it.
+// The commands that run the program forward, and what it is to stop at.
 
 import { FAULTS, type FaultKind } from '../vm/faults';
-import type { CallRequest, CallStop, MachineFrame, PcSet } from '../vm/machine';
-import type { BreakpointPlace, Granularity, PauseReason, StepOptions, Stop, Value, Variable } from './api';
-import { bindPlace, placeOf } from './breakpoints';
-import { LookingSession, checkRange, checkedList } from './looking';
+import type { MachineFrame } from '../vm/machine';
+import type {
+  Breakpoint, BreakpointOptions, BreakpointRequest, FunctionBreakpointRequest, Granularity, InstructionBreakpointRequest, Page,
+  SourceBreakpointRequest, StackTrace, StepOptions, Stop,
+} from './api';
+import { type BreakpointEntry, type BreakpointTable, functionRequest, instructionRequest, sourceRequest } from './breakpoints';
+import type { DataBreakpoints } from './data-breakpoints';
 import type { Program } from './program';
 import type { Outcome } from './run-loop';
-import { readUnsigned } from './scalar';
-import type { ActiveRun, Target } from './session-core';
+import { type ActiveRun, SessionCore } from './session-core';
 import { SessionError } from './session-error';
-import { InstructionPlan, LinePlan, OutPlan, PlacePlan, type RunPlan, TargetPlan, laterStops } from './stepping';
+import { InstructionPlan, LinePlan, PlacePlan, type RunPlan } from './stepping';
 
-export abstract class RunningSession extends LookingSession {
-  protected start(plan: RunPlan): Stop | Promise<Stop> {
+export abstract class RunningSession extends SessionCore {
+  // -- breakpoints
+
+  breakpoints(): Breakpoint[] {
+    return [...this.breakpointTable.all(), ...(this.dataTable?.all() ?? [])].map((entry) => entry.describe()).sort((a, b) => a.id - b.id);
+  }
+
+  addBreakpoint(request: BreakpointRequest): Breakpoint {
+    return this.breakpointTable.add(request);
+  }
+
+  updateBreakpoint(id: number, change: BreakpointOptions): Breakpoint {
+    return this.tableOf(id).update(id, change);
+  }
+
+  removeBreakpoint(id: number): void {
+    this.tableOf(id).remove(id);
+  }
+
+  breakpoint(id: number): BreakpointEntry | undefined {
+    return this.tableOf(id).get(id);
+  }
+
+  private tableOf(id: number): BreakpointTable | DataBreakpoints {
+    const { dataTable } = this;
+    return dataTable?.get(id) ? dataTable : this.breakpointTable;
+  }
+
+  setSourceBreakpoints(file: string, requests: readonly SourceBreakpointRequest[]): Breakpoint[] {
+    if (typeof file !== 'string' || file === '') throw new SessionError('bad-argument', 'a source breakpoint needs a file');
+    const info = this.target?.program.info;
+    const idOf = (path: string): number => {
+      const match = info?.findFile(path);
+      return match?.kind === 'found' ? match.file : -1;
+    };
+    const wanted = idOf(file);
+    const isSame = (path: string): boolean => path === file || (wanted >= 0 && idOf(path) === wanted);
+    return this.breakpointTable.replace(
+      (place) => place.kind === 'source' && isSame(place.file),
+      checkedList(requests).map((request) => sourceRequest(file, request)),
+    );
+  }
+
+  setFunctionBreakpoints(requests: readonly FunctionBreakpointRequest[]): Breakpoint[] {
+    return this.breakpointTable.replace((place) => place.kind === 'function', checkedList(requests).map(functionRequest));
+  }
+
+  setInstructionBreakpoints(requests: readonly InstructionBreakpointRequest[]): Breakpoint[] {
+    return this.breakpointTable.replace((place) => place.kind === 'instruction', checkedList(requests).map(instructionRequest));
+  }
+
+  stackTrace(page?: Page): StackTrace {
+    return this.still().frames.stackTrace(page);
+  }
+
+  // -- running
+
+  start(plan: RunPlan): Stop | Promise<Stop> {
     const target = this.target!;
     const { loop } = target;
     const { clockLimit } = target.options;
@@ -40,7 +98,7 @@ export abstract class RunningSession extends LookingSession {
     return promise;
   }
 
-  protected async drive(run: ActiveRun, first: Outcome): Promise<void> {
+  async drive(run: ActiveRun, first: Outcome): Promise<void> {
     let outcome = first;
     while (outcome.kind !== 'stop') {
       this.outputs.flush();
@@ -66,50 +124,15 @@ export abstract class RunningSession extends LookingSession {
     if (!run.isCancelled) run.resolve(this.finish(run, outcome));
   }
 
-  protected finish(run: ActiveRun, outcome: Extract<Outcome, { kind: 'stop' }>): Stop {
+  finish(run: ActiveRun, outcome: Extract<Outcome, { kind: 'stop' }>): Stop {
     const { target, plan } = run;
     this.run = null;
     target.past?.moved();
     const [only] = outcome.reasons;
-    if (outcome.reasons.length === 1 && only!.kind === 'step' && run.from && !(plan instanceof InstructionPlan && plan.count > 1)) target.past?.stepped(only.command, only.granularity, run.from);
-    const reasons = outcome.reasons.map((reason) => (reason.kind === 'step' && reason.granularity === 'expression' ? this.withExpression(reason, target) : reason));
-    if (outcome.planDone && plan instanceof OutPlan && plan.returnedFrom !== null) {
-      reasons.push(this.functionReturn(target, plan.returnedFrom.functionPc, plan.returnedFrom.resultAddress));
-    }
+    if (outcome.reasons.length === 1 && only!.kind === 'step' && run.from && !(plan.count! > 1)) target.past?.stepped(only.command, only.granularity, run.from);
+    const reasons = outcome.reasons.map((reason) => (reason.kind === 'step' && reason.granularity === 'expression' ? this.setup.parts().withExpression(reason, target) : reason));
+    if (outcome.planDone && plan.result) reasons.push(...plan.result(target));
     return this.arriveAtStop(reasons, target);
-  }
-
-  protected functionReturn(target: Target, functionPc: number, resultAddress: number | null): PauseReason {
-    const { program, frames, machine } = target;
-    const { info } = program;
-    const made = info?.functionAt(functionPc);
-    const without: PauseReason = { kind: 'functionReturn', function: made?.name ?? program.functionName(functionPc), value: null };
-    if (!info || !made) return without;
-    const type = info.types.stripped(made.type);
-    const result = type.kind === 'function' ? type.result : null;
-    const size = result === null ? null : info.sizeOf(result);
-    if (result === null || size === null) return without;
-    const { kind } = info.types.stripped(result);
-    let bytes: Uint8Array | null;
-    if (kind === 'struct' || kind === 'union') bytes = resultAddress === null ? null : program.readExactly(resultAddress, size);
-    else bytes = machine.operands(0).at(-1)?.bytes.slice(0, size) ?? null;
-    if (!bytes || bytes.length < size) return without;
-    const datum = { type: result, address: null, bytes, fp: null };
-    frames.returnValue = { function: made.name, datum };
-    return { ...without, value: target.inspector().plainValue(datum) };
-  }
-
-  /** Which expression has just been computed, and its value. */
-  protected withExpression(reason: Extract<PauseReason, { kind: 'step' }>, target: Target): PauseReason {
-    const { program, machine } = target;
-    const row = program.expressionEndingAt(machine.registers().pc);
-    const location = row && program.location(row.file, row.line, row.column);
-    if (!row || !location) return reason;
-    const { endLine, endColumn } = row;
-    const size = row.type < 0 ? null : program.info!.sizeOf(row.type);
-    const bytes = row.slot < 0 || size === null ? undefined : machine.operands(0)[row.slot]?.bytes;
-    const value = bytes && size !== null && size <= bytes.length ? target.inspector().plainValue({ type: row.type, address: null, bytes: bytes.slice(0, size), fp: null }) : null;
-    return { ...reason, expression: { location, endLine, endColumn, text: program.textAt(row), value } };
   }
 
   // -- run commands
@@ -131,21 +154,10 @@ export abstract class RunningSession extends LookingSession {
     const entries = program.stepInEntries(options.intoLibrary === true);
     const { targetPc } = options;
     if (targetPc === undefined) return this.start(new LinePlan('stepIn', granularity, program, frame, entries));
-    if (!this.callsAt(frame).some((target) => target.pc === targetPc)) {
-      throw new SessionError('unknown-place', `pc ${String(targetPc)} is no call of this line`);
-    }
-    // Asked for by name: the library's functions too.
-    return this.start(new TargetPlan(granularity, program, frame, targetPc, program.stepInEntries(true)));
+    return this.start(this.setup.parts().targetPlan(granularity, program, frame, targetPc));
   }
 
-  stepOut(options: StepOptions = {}): Stop | Promise<Stop> {
-    const { program, frame, granularity } = this.stepSetup(options);
-    const offset = this.loaded().loaded.resultPointerOffset?.(frame.functionIndex) ?? null;
-    const pointer = offset === null ? null : program.readExactly(frame.fp + offset, 4);
-    return this.start(new OutPlan(granularity, program, frame, pointer && Number(readUnsigned(pointer))));
-  }
-
-  protected stepSetup(options: StepOptions): { program: Program; frame: MachineFrame; granularity: Granularity } {
+  stepSetup(options: StepOptions): { program: Program; frame: MachineFrame; granularity: Granularity } {
     const { program, frames, machine } = this.ready();
     const { granularity = 'line' } = options;
     if (!GRANULARITIES.includes(granularity)) {
@@ -156,20 +168,6 @@ export abstract class RunningSession extends LookingSession {
     const used = program.info ? granularity : 'instruction';
     if (used === 'instruction' && !machine.capabilities.exactSteps) throw new SessionError('not-supported', 'this machine has no exact steps');
     return { program, frame, granularity: used };
-  }
-
-  runTo(place: BreakpointPlace): Stop | Promise<Stop> {
-    const { program } = this.ready();
-    return this.start(new PlacePlan('runTo', placesOf(program, place)));
-  }
-
-  until(place?: BreakpointPlace): Stop | Promise<Stop> {
-    const { program, frames } = this.ready();
-    const frame = frames.frameOrInnermost(undefined);
-    if (place !== undefined) return this.start(new PlacePlan('until', placesOf(program, place), frame));
-    const stops = laterStops(program, frame.pc);
-    if (!stops) return this.next();
-    return this.start(new LinePlan('until', 'line', program, frame, undefined, stops));
   }
 
   pause(): void {
@@ -200,100 +198,17 @@ export abstract class RunningSession extends LookingSession {
     this.run?.wake?.();
   }
 
-  // -- edits
-
-  setVariable(handle: number, name: string, value: string): Variable {
-    this.ready();
-    return this.loaded().inspector().setVariable(handle, name, value);
-  }
-
-  setExpression(expression: string, value: string, frameId?: number): Value {
-    this.ready();
-    return this.loaded().inspector().setExpression(expression, value, frameId);
-  }
-
-  writeMemory(address: number, bytes: Uint8Array): void {
-    this.ready();
-    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'bytes must be a Uint8Array');
-    checkRange(address, bytes.length);
-    this.writeBytes(address, bytes);
-  }
-
-  goto(pc: number): Stop {
-    const target = this.ready();
-    if (!Number.isInteger(pc) || !(target.past ? target.past.edit({ kind: 'pc', pc }) : target.machine.setPc(pc))) {
-      throw new SessionError('unknown-place', `execution cannot go on at pc ${String(pc)}: no statement of this function starts there`);
-    }
-    target.loop.moved();
-    target.frames.forget();
-    return this.arriveAtStop([{ kind: 'goto' }], target);
-  }
-
-  protected keepCall(request: CallRequest): CallStop | null {
-    const { machine, loop, past } = this.loaded();
-    const change = { kind: 'call' as const, request, stop: null as CallStop | null };
-    if (past) past.edit(change);
-    else change.stop = machine.callFunction!(request);
-    loop.refresh();
-    this.outputs.flush();
-    this.emit({ kind: 'edited', address: 0, sizeBytes: 0 });
-    return change.stop;
-  }
-
-  forceReturn(expression?: string, frameId?: number): Stop {
-    const target = this.ready();
-    const { machine, program, frames, inspector, past, loaded, loop } = target;
-    if (!machine.popFrames) throw new SessionError('not-supported', 'this machine cannot leave frames');
-    const frame = frames.frameOrInnermost(frameId);
-    const { info } = program;
-    const name = program.functionName(frame.pc);
-    const type = info ? info.types.stripped(info.functionAt(frame.pc)?.type ?? -1) : null;
-    const resultType = type?.kind === 'function' ? type.result : null;
-    const kind = resultType === null ? 'void' : info!.types.stripped(resultType).kind;
-    const hasValue = expression !== undefined && expression.trim() !== '';
-    if (hasValue && kind === 'void') throw new SessionError('bad-argument', `${name} returns nothing`);
-    if (frame.depth === 0) throw new SessionError('no-frame', `${name} has no caller to return to`);
-    const value = hasValue ? inspector().operandOf(resultType!, expression, frame) : null;
-    if (value && (kind === 'struct' || kind === 'union')) {
-      const offset = loaded.resultPointerOffset?.(frame.functionIndex) ?? null;
-      const pointer = offset === null ? null : program.readExactly(frame.fp + offset, 4);
-      if (!pointer) throw new SessionError('not-supported', `where ${name} leaves its result is not known`);
-      this.writeBytes(Number(readUnsigned(pointer)), value.slice(0, info!.sizeOf(resultType!)!));
-    }
-    const change = { kind: 'pop' as const, count: frame.level + 1, result: value };
-    if (!(past ? past.edit(change) : machine.popFrames(change.count, value))) throw new SessionError('no-frame', `${name} cannot be left here`);
-    loop.moved();
-    frames.forget();
-    const datum = value && { type: resultType!, address: null, bytes: value.slice(0, info!.sizeOf(resultType!)!), fp: null };
-    if (datum) frames.returnValue = { function: name, datum };
-    return this.arriveAtStop([{ kind: 'goto' }, { kind: 'functionReturn', function: name, value: datum && inspector().plainValue(datum) }], target);
-  }
-
-  restartFrame(frameId: number): Stop | Promise<Stop> {
-    const target = this.ready();
-    const { machine, program, frames, past, loop } = target;
-    const { level, functionIndex } = frames.frame(frameId);
-    if (!machine.restartFrame) throw new SessionError('not-supported', 'this machine cannot begin a frame anew');
-    if (!(past ? past.edit({ kind: 'restart', level }) : machine.restartFrame(level))) throw new SessionError('no-frame', 'this frame cannot begin anew here');
-    loop.moved();
-    frames.forget();
-    const { lowPc } = machine.functions[functionIndex]!;
-    const id = program.functionIdAt(lowPc);
-    const body = id < 0 ? lowPc : program.info!.prologueEnd(id);
-    return body === lowPc ? this.arriveAtStop([{ kind: 'goto' }], target) : this.start(new PlacePlan('goto', { pcs: new Set([body]) }));
-  }
 }
 
 const GRANULARITIES: readonly unknown[] = ['line', 'statement', 'expression', 'instruction'] satisfies Granularity[];
-
-function placesOf(program: Program, place: BreakpointPlace): PcSet {
-  const bound = bindPlace(program, placeOf(place));
-  if (bound.locations.length === 0) throw new SessionError('unknown-place', bound.message ?? undefined);
-  return { pcs: new Set(bound.locations.map((l) => l.pc)) };
-}
 
 function checkedCount(count: number | undefined): number {
   if (count === undefined) return 1;
   if (!Number.isInteger(count) || count < 1) throw new SessionError('bad-argument', 'count must be a whole number, 1 or more');
   return count;
+}
+
+export function checkedList<T>(requests: readonly T[]): readonly T[] {
+  if (!Array.isArray(requests)) throw new SessionError('bad-argument', 'a list is needed');
+  return requests;
 }

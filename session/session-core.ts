@@ -8,10 +8,11 @@ import type {
   TargetSummary,
 } from './api';
 import { type BreakpointEntry, BreakpointTable } from './breakpoints';
-import { DataBreakpoints } from './data-breakpoints';
+import type { DataBreakpoints } from './data-breakpoints';
+import type { Commands } from './travelling';
+import type { Tools } from './tools';
+import type { DebugSession } from './debug-session';
 import type { Frames } from './frames';
-import type { PastCommands } from './history';
-import type { Inspector } from './inspect';
 import { OutputCollector } from './output';
 import type { Past } from './past';
 import { type Place, placeOfMachine } from './place';
@@ -32,10 +33,8 @@ export interface Target {
   readonly summary: TargetSummary;
   /** null: nothing is recorded. */
   readonly past: Past | null;
-  /** Made when they are first asked for: see `SessionSetup.parts`. */
-  readonly inspector: () => Inspector;
-  /** Only where there is a past. */
-  readonly pastCommands: () => PastCommands;
+  /** Made when they are first asked for: see `SessionParts.parts`. */
+  readonly tools: () => Tools;
 }
 
 /** A run command that has not come to its stop. */
@@ -56,32 +55,36 @@ export interface ActiveRun {
 }
 
 export abstract class SessionCore {
-  protected readonly listeners = new Set<SessionListener>();
-  protected queue: SessionEvent[] | null = null;
-  protected readonly breakpointTable: BreakpointTable;
-  protected readonly dataTable: DataBreakpoints;
-  protected readonly scheduler: Scheduler;
-  protected readonly outputs = new OutputCollector((event) => this.emit(event));
-  protected target: Target | null = null;
-  protected run: ActiveRun | null = null;
-  protected lastStop: Stop | null = null;
-  protected isDisposed = false;
-  protected breakpointCount = 0;
-  protected faultFilters: ReadonlySet<FaultKind> | null = null;
+  readonly listeners = new Set<SessionListener>();
+  queue: SessionEvent[] | null = null;
+  readonly breakpointTable: BreakpointTable;
+  /** null: none has ever been asked for. */
+  dataTable: DataBreakpoints | null = null;
+  readonly scheduler: Scheduler;
+  readonly outputs = new OutputCollector((event) => this.emit(event));
+  target: Target | null = null;
+  run: ActiveRun | null = null;
+  lastStop: Stop | null = null;
+  isDisposed = false;
+  breakpointCount = 0;
+  faultFilters: ReadonlySet<FaultKind> | null = null;
   /** The next stop is the launch's. */
-  protected atEntry = false;
+  atEntry = false;
 
   constructor(
     readonly id: string,
-    protected readonly setup: SessionParts,
+    readonly setup: SessionParts,
   ) {
-    const nextId = (): number => ++this.breakpointCount;
-    const changed = (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry): void =>
-      this.emit({ kind: 'breakpoint', change, breakpoint: entry.describe() });
-    this.breakpointTable = new BreakpointTable(nextId, changed);
-    this.dataTable = new DataBreakpoints(nextId, changed);
+    this.breakpointTable = new BreakpointTable(this);
     this.scheduler = new Scheduler(setup.scheduler);
   }
+
+  readonly nextId = (): number => ++this.breakpointCount;
+  readonly changed = (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry): void =>
+    this.emit({ kind: 'breakpoint', change, breakpoint: entry.describe() });
+
+  /** The commands that are loaded later. */
+  readonly more: () => Commands = once(() => new (this.setup.parts().Commands)(this as unknown as DebugSession));
 
   // -- events
 
@@ -91,7 +94,7 @@ export abstract class SessionCore {
   }
 
   // Events are sent one after the other to all, also when a listener's own calls cause more.
-  protected emit(body: SessionEventBody): void {
+  emit(body: SessionEventBody): void {
     if (this.listeners.size === 0) return;
     const event: SessionEvent = { session: this.id, ...body };
     if (this.queue) {
@@ -135,20 +138,20 @@ export abstract class SessionCore {
     return { state: 'stopped', stop: lastStop };
   }
 
-  protected loaded(): Target {
+  loaded(): Target {
     if (!this.target) throw new SessionError('no-target');
     return this.target;
   }
 
   /** The target, which may be looked at: it does not run, or it waits. */
-  protected still(): Target {
+  still(): Target {
     const target = this.loaded();
     if (this.run && this.run.waitingFor === null) throw new SessionError('running');
     return target;
   }
 
   /** The target, ready to go on. */
-  protected ready(): Target {
+  ready(): Target {
     const target = this.loaded();
     if (this.run) throw new SessionError('running');
     if (target.past?.recording.isFrozen) throw new SessionError('not-supported', 'recorded under another behaviour version: it can be looked at only');
@@ -157,7 +160,7 @@ export abstract class SessionCore {
     return target;
   }
 
-  protected active(plan: RunPlan, target: Target): ActiveRun {
+  active(plan: RunPlan, target: Target): ActiveRun {
     return {
       command: plan.command, plan, target, waitingFor: null, isCancelled: false, isPaused: false, wake: null,
       from: target.past ? placeOfMachine(target.machine) : null,
@@ -166,7 +169,7 @@ export abstract class SessionCore {
     };
   }
 
-  protected arriveAtStop(reasons: readonly PauseReason[], target: Target): Stop {
+  arriveAtStop(reasons: readonly PauseReason[], target: Target): Stop {
     const { machine, frames, past } = target;
     if (this.atEntry && past) past.entry = past.recording.place;
     this.atEntry = false;
@@ -181,16 +184,13 @@ export abstract class SessionCore {
     return stop;
   }
 
-  protected log(breakpoint: number | null, text: string, location: SourceLocation | null): void {
+  log(breakpoint: number | null, text: string, location: SourceLocation | null): void {
     this.outputs.flush();
     this.emit({ kind: 'log', breakpoint, text, location });
   }
+}
 
-  protected writeBytes(address: number, bytes: Uint8Array): void {
-    if (bytes.length === 0) return;
-    const { machine, loop, past } = this.loaded();
-    if (!(past ? past.edit({ kind: 'memory', address, bytes }) : machine.writeMemory(address, bytes))) throw new SessionError('not-writable', `0x${address.toString(16)} is not writable`);
-    loop.refresh();
-    this.emit({ kind: 'edited', address, sizeBytes: bytes.length });
-  }
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -5,6 +5,7 @@ import type { Range } from '../debug-format/lines';
 import type { MachineFrame, PcSet, StepRequest } from '../vm/machine';
 import type { Granularity, PauseReason, RunCommand } from './api';
 import type { Program } from './program';
+import type { Target } from './session-core';
 
 export interface RunPlan {
   readonly command: RunCommand;
@@ -12,22 +13,26 @@ export interface RunPlan {
   readonly step: StepRequest | undefined;
   /** pcs armed for this plan alone. */
   readonly places: PcSet | null;
+  /** Instructions, where it is a step by instruction. */
+  readonly count?: number;
   /** The machine's step has ended here: true if the plan is done, false if `step` has changed and the run goes on. */
   stepEnded(frame: MachineFrame): boolean;
   /** One of `places` was reached. */
   placeReached(frame: MachineFrame): boolean;
   /** What to say when done. */
   reasons(): PauseReason[];
+  /** What the program stands at besides, when done. */
+  result?(target: Target): PauseReason[];
 }
 
-const NO_PCS: PcSet = { pcs: new Set() };
+export const NO_PCS: PcSet = { pcs: new Set() };
 
 /** The frame that `step` names is no longer on the stack, given the innermost one. */
 export function hasLeft(step: { readonly serial: number; readonly depth: number }, frame: MachineFrame): boolean {
   return frame.depth < step.depth || (frame.depth === step.depth && frame.serial !== step.serial);
 }
 
-const inRanges = (ranges: readonly Range[], pc: number): boolean => ranges.some((r) => pc >= r.lowPc && pc < r.highPc);
+export const inRanges = (ranges: readonly Range[], pc: number): boolean => ranges.some((r) => pc >= r.lowPc && pc < r.highPc);
 
 /** Whether a step ends where a slice ended. The machine need not look there again: it would execute an instruction first. */
 export function holdsAt(step: StepRequest, frame: MachineFrame): boolean {
@@ -85,7 +90,7 @@ function userFrameBelow(program: Program, from: number): MachineFrame | null {
  * The step that goes on from a frame that nobody wants to stop in: to the user's frame below it, or, where there is
  * none, out of it. null if the frame is one to stop in.
  */
-function leaveForeign(program: Program, frame: MachineFrame): StepRequest | null {
+export function leaveForeign(program: Program, frame: MachineFrame): StepRequest | null {
   if (!program.info || program.isUser(frame.pc)) return null;
   const user = userFrameBelow(program, 1);
   // Out of the frame above the user's one; with none, out of the lowest there is: the program ends before that.
@@ -152,103 +157,6 @@ function intoWhile(out: StepRequest, into: PcSet): StepRequest {
   return { kind: 'line', serial: out.serial, depth: out.depth, stay: [], stops: NO_PCS, into };
 }
 
-/** stepIn with a chosen call: first to the call, then into what it calls. */
-export class TargetPlan implements RunPlan {
-  readonly command = 'stepIn';
-  readonly places = null;
-  step: StepRequest;
-  private isAtCall = false;
-
-  constructor(
-    private readonly granularity: 'line' | 'statement' | 'expression',
-    private readonly program: Program,
-    private readonly frame: MachineFrame,
-    private readonly targetPc: number,
-    private readonly into: PcSet,
-  ) {
-    if (frame.level === 0 && frame.pc === targetPc) this.step = this.enter();
-    else {
-      const id = program.functionIdAt(frame.pc);
-      const stay = program.stayRanges(frame.pc, granularity === 'expression' ? 'statement' : granularity);
-      // The call itself, and every statement elsewhere in case it is not reached.
-      const pcs = new Set<number>([targetPc]);
-      if (id >= 0) for (const pc of program.statementStops(id).pcs) if (!inRanges(stay, pc)) pcs.add(pc);
-      this.step = { kind: 'line', serial: frame.serial, depth: frame.depth, stay: [], stops: { pcs } };
-    }
-  }
-
-  private enter(): StepRequest {
-    this.isAtCall = true;
-    const call = this.program.machine.disassemble(this.targetPc, 2);
-    const after = call[1]?.pc;
-    const { serial, depth } = this.frame;
-    // A host call, or a function that cannot be stepped into, ends behind the call.
-    return { kind: 'line', serial, depth, stay: [], stops: { pcs: new Set(after === undefined ? [] : [after]) }, into: this.into };
-  }
-
-  stepEnded(frame: MachineFrame): boolean {
-    if (this.isAtCall || frame.serial !== this.frame.serial || frame.pc !== this.targetPc) return true;
-    this.step = this.enter();
-    return false;
-  }
-
-  placeReached(): boolean {
-    return false;
-  }
-
-  reasons(): PauseReason[] {
-    return [{ kind: 'step', command: this.command, granularity: this.granularity }];
-  }
-}
-
-/** stepOut: until the frame has been left, and on to the user's code. */
-export class OutPlan implements RunPlan {
-  readonly command = 'stepOut';
-  readonly places = null;
-  step: StepRequest;
-  private readonly caller: MachineFrame | null;
-  private returned: { readonly functionPc: number; readonly resultAddress: number | null } | null = null;
-  private hasLanded = false;
-
-  constructor(
-    private readonly granularity: Granularity,
-    private readonly program: Program,
-    private readonly frame: MachineFrame,
-    /** Where the function leaves a struct that it returns. */
-    private readonly resultAddress: number | null,
-    private readonly startedInLibrary = program.isLibrary(frame.pc),
-  ) {
-    this.step = { kind: 'out', serial: frame.serial, depth: frame.depth };
-    this.caller = program.machine.frames(frame.level + 1, 1)[0] ?? null;
-  }
-
-  stepEnded(frame: MachineFrame): boolean {
-    const { caller } = this;
-    // Where the caller goes on; longjmp lands elsewhere and returns nothing.
-    const isReturn = !this.hasLanded && caller !== null && frame.serial === caller.serial && frame.pc === caller.resumePc;
-    this.hasLanded = true;
-    this.returned = isReturn ? { functionPc: this.frame.pc, resultAddress: this.resultAddress } : null;
-    const onward = this.startedInLibrary && this.program.isLibrary(frame.pc) ? null : leaveForeign(this.program, frame);
-    if (!onward) return true;
-    this.step = onward;
-    this.returned = null;
-    return false;
-  }
-
-  placeReached(): boolean {
-    return false;
-  }
-
-  /** The function that has returned just now to where the program stands; null if none has. */
-  get returnedFrom(): { readonly functionPc: number; readonly resultAddress: number | null } | null {
-    return this.returned;
-  }
-
-  reasons(): PauseReason[] {
-    return [{ kind: 'step', command: this.command, granularity: this.granularity }];
-  }
-}
-
 /** stepIn and next by instruction; `next` goes over calls. */
 export class InstructionPlan implements RunPlan {
   readonly places = null;
@@ -282,19 +190,4 @@ export class InstructionPlan implements RunPlan {
   reasons(): PauseReason[] {
     return [{ kind: 'step', command: this.command, granularity: 'instruction' }];
   }
-}
-
-/** `until`: places further down in the frame's function, by line. */
-export function laterStops(program: Program, pc: number): PcSet | null {
-  const { info } = program;
-  const row = info?.lineAt(pc);
-  const id = program.functionIdAt(pc);
-  if (!info || !row || id < 0) return null;
-  const { table } = info.lines;
-  const pcs = new Set<number>();
-  for (const stop of program.statementStops(id).pcs) {
-    const at = info.lines.rowAt(stop);
-    if (at >= 0 && table.file[at] === row.file && table.line[at]! > row.line) pcs.add(stop);
-  }
-  return { pcs };
 }

@@ -8,50 +8,53 @@ import type {
 import { storageOf } from './data-breakpoints';
 import type { Journey, PastCommands } from './history';
 import { Interrupted } from './past';
-import { RunningSession } from './running';
-import type { ActiveRun } from './session-core';
+import { ChangingCommands } from './changing';
+import { checkedLaunch } from './debug-session';
+import { presumed } from './initialisation';
+import { readRecording, writeRecording, type RecordingFile } from './recording-file';
+import type { ActiveRun, Target } from './session-core';
 import { SessionError } from './session-error';
 import { PlacePlan } from './stepping';
 
-export abstract class TravellingSession extends RunningSession {
-  protected past(): PastCommands {
-    const target = this.still();
-    if (this.run) throw new SessionError('running');
-    if (!target.past) throw new SessionError('not-supported', 'this session records nothing');
-    return target.pastCommands();
+export class Commands extends ChangingCommands {
+  private past(): PastCommands {
+    const { past, tools } = this.session.still();
+    if (this.session.run) throw new SessionError('running');
+    if (!past) throw new SessionError('not-supported', 'this session records nothing');
+    return tools().past();
   }
 
   /** Replays take the machine elsewhere: meanwhile the program counts as running. */
-  protected async away<T>(command: TravelCommand, work: (run: ActiveRun) => Promise<T>): Promise<T> {
-    const target = this.target!;
-    const run = this.active(new PlacePlan(command, null), target);
-    const { lastStop } = this;
-    this.run = run;
+  private async away<T>(command: TravelCommand, work: (run: ActiveRun) => Promise<T>): Promise<T> {
+    const target = this.session.target!;
+    const run = this.session.active(new PlacePlan(command, null), target);
+    const { lastStop } = this.session;
+    this.session.run = run;
     if (command !== 'query') {
       target.frames.forget();
-      this.emit({ kind: 'continued', command });
+      this.session.emit({ kind: 'continued', command });
     }
     target.past!.recording.machine.journal.isReplay = true;
     try {
       if (run.isCancelled) throw new SessionError('terminated');
       return await Promise.race([work(run), new Promise<never>((_, reject) => (run.reject = reject))]);
     } catch (error) {
-      if (this.run === run) {
+      if (this.session.run === run) {
         this.settle(run);
-        this.lastStop = lastStop;
-        if (command !== 'query') this.arriveAtStop(lastStop!.reasons, target);
+        this.session.lastStop = lastStop;
+        if (command !== 'query') this.session.arriveAtStop(lastStop!.reasons, target);
       }
       throw error;
     }
   }
 
   /** The machine is where the user is to be: what follows is live. */
-  protected settle({ target }: ActiveRun): void {
-    this.run = null;
+  private settle({ target }: ActiveRun): void {
+    this.session.run = null;
     target.past!.recording.machine.journal.isReplay = false;
   }
 
-  protected async travel(command: TravelCommand, journey: (past: PastCommands) => Journey): Promise<Stop> {
+  private async travel(command: TravelCommand, journey: (past: PastCommands) => Journey): Promise<Stop> {
     const past = this.past();
     const go = journey(past);
     const now = past.recording.place;
@@ -75,11 +78,11 @@ export abstract class TravellingSession extends RunningSession {
       const status = machine.status();
       if (status.state === 'halted') reasons = [...reasons, loop.ending({ kind: 'halted', exitCode: status.exitCode })];
       else if (status.state === 'faulted') reasons = [...reasons, loop.ending({ kind: 'faulted', fault: status.fault })];
-      return this.arriveAtStop(reasons, run.target);
+      return this.session.arriveAtStop(reasons, run.target);
     });
   }
 
-  protected async ask<T>(question: (past: PastCommands) => () => Promise<T>): Promise<T> {
+  private async ask<T>(question: (past: PastCommands) => () => Promise<T>): Promise<T> {
     const past = this.past();
     const answer = question(past);
     const now = past.recording.place;
@@ -102,8 +105,8 @@ export abstract class TravellingSession extends RunningSession {
 
   exportRecording(): Uint8Array {
     const past = this.past();
-    const { options, loaded } = this.target!;
-    const breakpoints = this.breakpoints().map(({ place, enabled, temporary, condition, hitCondition, ignoreCount, logMessage }) => ({
+    const { options, loaded } = this.session.target!;
+    const breakpoints = this.session.breakpoints().map(({ place, enabled, temporary, condition, hitCondition, ignoreCount, logMessage }) => ({
       place,
       options: {
         enabled, temporary, ignoreCount,
@@ -113,7 +116,44 @@ export abstract class TravellingSession extends RunningSession {
       },
     }));
     const { currentSources: _, ...launch } = options;
-    return this.setup.parts().writeRecording({ ...past.toFile(), launch, imageSha256: loaded.imageSha256, breakpoints });
+    return writeRecording({ ...past.toFile(), launch, imageSha256: loaded.imageSha256, breakpoints });
+  }
+
+  openRecording(bytes: Uint8Array): Stop | Promise<Stop> {
+    if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'a recording must be a Uint8Array');
+    const file = readRecording(bytes);
+    return this.session.begin('launch', checkedLaunch({ ...file.launch, entry: 'start' }), (target) => this.takeUp(target, file));
+  }
+
+  private async takeUp(target: Target, file: RecordingFile): Promise<Stop> {
+    const { machine } = target;
+    if (!target.past) throw new SessionError('not-supported', 'this session records nothing');
+    this.session.atEntry = false;
+    this.session.lastStop = { position: machine.position(), reasons: [{ kind: 'entry' }], thread: 1, frame: null };
+    for (const { id } of this.session.breakpoints()) this.session.removeBreakpoint(id);
+    try {
+      const go = target.tools().past().fromFile(file);
+      return await this.away('query', async (run) => {
+        const reasons = await go();
+        if (run.isCancelled) throw new SessionError('terminated');
+        this.settle(run);
+        target.loop.moved();
+        for (const { place, options } of file.breakpoints) {
+          try {
+            if (place.kind !== 'data') this.session.addBreakpoint({ ...place, ...options });
+            else if (place.type === null) this.addDataBreakpoint({ address: place.address, sizeBytes: place.sizeBytes, access: place.access, ...options });
+            else this.addDataBreakpoint({ expression: place.expression, access: place.access, ...options });
+          } catch (error) {
+            // What it watched may mean nothing here; the rest is not refused for that.
+            if (!(error instanceof SessionError)) throw error;
+          }
+        }
+        return this.session.arriveAtStop(reasons, target);
+      });
+    } catch (error) {
+      if (this.session.target === target) this.session.terminate();
+      throw error;
+    }
   }
 
   stepBack(options?: ReverseOptions): Promise<Stop> {
@@ -162,16 +202,16 @@ export abstract class TravellingSession extends RunningSession {
     this.past().nameBranch(id, name);
   }
   replaceInput(bytes: Uint8Array, ended = false): void {
-    const { past } = this.still();
+    const { past, tools } = this.session.still();
     if (!past) throw new SessionError('not-supported', 'this session records nothing');
     if (!(bytes instanceof Uint8Array)) throw new SessionError('bad-argument', 'input must be a Uint8Array');
-    past.replaceInput(bytes, ended);
-    this.run?.wake?.();
+    tools().past().replaceInput(bytes, ended);
+    this.session.run?.wake?.();
   }
   async initialisation(request: StorageRequest): Promise<Initialisation> {
-    const { program, past, ...target } = this.still();
-    const range = storageOf(target.inspector(), program, request);
-    return past && !past.recording.isFrozen && !this.run ? this.ask((past) => past.initialisation(range)) : this.setup.parts().presumed(program, range);
+    const { program, past, tools } = this.session.still();
+    const range = storageOf(tools().inspector, program, request);
+    return past && !past.recording.isFrozen && !this.session.run ? this.ask((past) => past.initialisation(range)) : presumed(program, range);
   }
   writes(request: StorageRequest & PastPage & { readonly access?: DataAccess }): Promise<PastResult<WriteRecord>> {
     return this.ask((past) => past.writes(request));
