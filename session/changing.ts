@@ -1,14 +1,13 @@
 // The commands that run the program forward in ways that few runs need, and those that change it.
 
-import type { CallRequest, CallStop, MachineFrame, PcSet } from '../vm/machine';
-import type { BreakpointPlace, PauseReason, StepOptions, Stop, Value, Variable } from './api';
+import type { CallRequest, CallStop, PcSet } from '../vm/machine';
+import type { BreakpointPlace, StepOptions, Stop, Value, Variable } from './api';
 import { bindPlace, placeOf } from './breakpoints';
 import { checkRange, LookingCommands } from './looking';
 import { laterStops, OutPlan } from './more-stepping';
 import { applyChange, type Change } from './recording';
 import { readUnsigned } from './scalar';
 import type { Program } from './program';
-import type { Target } from './session-core';
 import { SessionError } from './session-error';
 import { LinePlan, PlacePlan } from './stepping';
 

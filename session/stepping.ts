@@ -3,7 +3,7 @@
 
 import type { Range } from '../debug-format/lines';
 import type { MachineFrame, PcSet, StepRequest } from '../vm/machine';
-import type { Granularity, PauseReason, RunCommand } from './api';
+import type { PauseReason, RunCommand } from './api';
 import type { Program } from './program';
 import type { Target } from './session-core';
 
