@@ -217,7 +217,7 @@ function store(name: string, forms: string, body: string, constants = ''): void 
   }
 }
 const load8 = (view: string, isSigned: boolean): string =>
-  `if (p >>> 0 < loadBytes) {d} = ${view}[(p + LOAD_LOW) | 0]; else if (!slowLoad(p, (fp + #d) | 0, 1, ${isSigned})) stop(EXACT)`;
+  `if (p >>> 0 >= loadBytes) { if (!slowLoad(p, (fp + #d) | 0, 1, ${isSigned})) stop(EXACT) } else {d} = ${view}[(p + LOAD_LOW) | 0];`;
 const load16 = (view: string, isSigned: boolean): string =>
   `${ROTATE[1]} if (r >>> 0 < loadHalves) {d} = ${view}[(r + (LOAD_LOW >> 1)) | 0]; else if (!slowLoad(p, (fp + #d) | 0, 2, ${isSigned})) stop(EXACT)`;
 load('ld8s', 'bxfyz', load8('B', true));
@@ -227,7 +227,7 @@ load('ld16u', 'b', load16('V', false));
 load('ld32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < loadWords) {d} = I[(r + (LOAD_LOW >> 2)) | 0]; else if (!slowLoad(p, (fp + #d) | 0, 4, true)) stop(EXACT)`);
 load('ld64', 'bx', `${ROTATE[2]} d = (fp + #d) | 0; if (r >>> 0 < loadPairs) { i = (r + (LOAD_LOW >> 2)) | 0; I[d] = I[i]; I[(d + 1) | 0] = I[(i + 1) | 0]; } else if (!slowLoad(p, d, 8, true)) stop(EXACT)`);
 load('ldf', 'bxfgyz', `${ROTATE[3]} if (r >>> 0 < loadDoubles && (e = F[(r + (LOAD_LOW >> 3)) | 0]) === e) {d.f} = e; else if (!slowLoad(p, (fp + (#d << 1)) | 0, 8, true)) stop(EXACT)`);
-store('st8', 'bxfyz', 'if (p >>> 0 < storeBytes) U[(p + storeLow) | 0] = {v}; else if (!slowStore(p, 1, {v}, 0)) stop(EXACT)', 'bx');
+store('st8', 'bxfyz', 'if (p >>> 0 >= storeBytes) { if (!slowStore(p, 1, {v}, 0)) stop(EXACT) } else U[(p + storeLow) | 0] = {v};', 'bx');
 store('st16', 'b', `${ROTATE[1]} if (r >>> 0 < storeHalves) V[(r + storeLow2) | 0] = {v}; else if (!slowStore(p, 2, {v}, 0)) stop(EXACT)`);
 store('st32', 'bxfgyz', `${ROTATE[2]} if (r >>> 0 < storeWords) I[(r + storeLow4) | 0] = {v}; else if (!slowStore(p, 4, {v}, 0)) stop(EXACT)`, 'bxfg');
 store('st64', 'bx', `${ROTATE[2]} if (r >>> 0 < storePairs) { i = (r + storeLow4) | 0; I[i] = {v}; I[(i + 1) | 0] = {v+}; } else if (!slowStore(p, 8, {v}, {v+})) stop(EXACT)`);
@@ -258,8 +258,17 @@ args += `q = (j >> ${4 * i}) & 15; v = #v${i}; if (q <= 2) I[((f >> 2) + #t${i})
   }
   word(`call${count}`, operands, `m = #s; ${ENTER} ${args} ${RECORD('#g', '#c', '#r')} fp = f >> 2; sp = f; ip = #e; continue;`);
 }
-/** Any arguments, all in their homes from slot a up; x is the word of the function's record. */
-const GENERIC = `${ENTER}
+/**
+ * Any arguments, all in their homes from slot a up: a call of the function whose record is word ~v, or, v not being less than
+ * 0, through the pointer in slot v; y is the word where the functions' record indices begin, z their count, s the signature.
+ */
+word('call_any', 'a v s y z c r', `
+  let a = (fp + #a) | 0; let x = ~#v;
+  if (x < 0) {
+    const i = (I[(fp + ~x) | 0] - FUNCTION_BASE) | 0; const j = (i >>> 4) | (i << 28); if (j >>> 0 >= #z) stop(EXACT)
+    x = W[(#y + j) | 0]; if (W[(x - 1) | 0] !== #s) stop(EXACT)
+  }
+  m = W[(x + 1) | 0]; ${ENTER}
   for (q = (x + 4) | 0, z = (q + W[(x + 3) | 0]) | 0; q < z; q = (q + 1) | 0) {
     const t = W[q];
     switch (t & 15) {
@@ -269,13 +278,8 @@ const GENERIC = `${ENTER}
       default: U[(f + (t >> 4)) | 0] = I[a]; break;
     }
     a = (a + 2) | 0;
-  }`;
-word('call_any', 'a x c r', `let a = (fp + #a) | 0; const x = #x; m = W[(x + 1) | 0]; ${GENERIC} ${RECORD('W[(x + 2) | 0]', '#c', '#r')} fp = f >> 2; sp = f; ip = W[x]; continue;`);
-/** v holds the function pointer; y is the word where the functions' record indices begin, z their count, s the signature. */
-word('call_ptr', 'a v s y z c r', `
-  const i = ({v} - FUNCTION_BASE) | 0; const j = (i >>> 4) | (i << 28); if (j >>> 0 >= #z) stop(EXACT)
-  let a = (fp + #a) | 0; const x = W[(#y + j) | 0]; if (W[(x - 1) | 0] !== #s) stop(EXACT)
-  m = W[(x + 1) | 0]; ${GENERIC} ${RECORD('W[(x + 2) | 0]', '#c', '#r')} fp = f >> 2; sp = f; ip = W[x]; continue;`);
+  }
+  ${RECORD('W[(x + 2) | 0]', '#c', '#r')} fp = f >> 2; sp = f; ip = W[x]; continue;`);
 // A continuation's word is preceded by the slot that wants the result.
 const LEFT = 'if (fp > leave) stop(LEFT)';
 const LEAVE = (result: string): string =>
@@ -292,15 +296,11 @@ word('goto', 'a y z m', 'const i = ({a} - #m) | 0; if (i >>> 0 >= #z) stop(EXACT
 word('sp_get', 'd', '{d} = sp;');
 word('sp_set', 'a', 'const a = {a}; if (watches[0] !== 0 || a < sp || a > fp << 2 || (a & 15) !== 0) stop(EXACT) sp = a;');
 word('alloca', 'd a', `const v = {a}; if (v < 0 || v > sp - floor - 15) stop(EXACT) const f = (sp - ((v + 15) & -16)) | 0; fresh(f, sp); sp = f; {d} = f; if (v > 511) ${CHARGE('v')}`);
-// A struct of k words between frame and frame, or an address in slot p; m is where it lies in the frame, in words.
-word('copy_ff', 'k a b', 'k = #k; a = (fp + #a) | 0; b = (fp + #b) | 0; if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
-word('copy_fs', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < LOAD_LOW || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) a = (fp + #m) | 0; b = p >> 2; if (b < a && a - b < k) stop(EXACT) if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
-word('copy_sf', 'p m k', 'p = {p}; k = #k; if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) stop(EXACT) b = (fp + #m) | 0; a = p >> 2; if (b < a && a - b < k) stop(EXACT) if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) stop(EXACT) for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a] = I[b];');
-/** A struct of k bytes from b to a. */
-word('copy', 'a b k', `const a = {a}; const b = {b}; const k = #k;
+/** A struct of k bytes from b to a: where the bit of m is set (1 of a, 2 of b) what lies so far in the frame, else what the slot points to. */
+word('copy', 'm a b k', `a = (#m & 1) !== 0 ? ((fp << 2) + #a) | 0 : {a}; b = (#m & 2) !== 0 ? ((fp << 2) + #b) | 0 : {b}; k = #k;
   if (b >>> 0 < LOAD_LOW || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) stop(EXACT)
   if (watches[0] !== 0 && (touches(a, k) || touches(b, k))) stop(EXACT)
-  if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k)) for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0) I[i] = I[j];
+  if (k <= 256 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k)) for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0) I[i] = I[j];
   else U.copyWithin(a, b, b + k);
   if (k > 511) ${CHARGE('k')}`);
 word('move', 'a b c', `const a = {a}; const b = {b}; const k = {c} >>> 0;

@@ -95,10 +95,11 @@ function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: numb
   if (word >= WORD.call0 && word <= WORD.call4) {
     first = argumentKinds;
     words[AT + 1] = (round & 1) === 0 ? 64 : 1024;
-  } else if (word === WORD.call_any || word === WORD.call_ptr) {
-    trainRecord(words, i32, word, round, (fp >> 2) + 2);
+  } else if (word === WORD.call_any) {
+    trainRecord(words, i32, round, (fp >> 2) + 2);
     first = 0;
-  } else if (word === WORD.alloca) i32[(fp >> 2) + 2] = [16, 2048, 0, -1][round & 3]!;
+  } else if (word === WORD.copy) first = round & 3;
+  else if (word === WORD.alloca) i32[(fp >> 2) + 2] = [16, 2048, 0, -1][round & 3]!;
   else if (word === WORD.switch || word === WORD.goto) {
     // Entries of a table, of which every other ticks.
     words.fill((ELSEWHERE << 1) | (round & 1), ELSEWHERE + 8, ELSEWHERE + 16);
@@ -118,16 +119,12 @@ function trainWord({ loop, i32, f64, layout }: Ground, word: number, round: numb
 }
 
 /** A function's record with parameters of all sizes, and a pointer to it. */
-function trainRecord(words: Int32Array, i32: Int32Array, word: number, round: number, pointerAt: number): void {
+function trainRecord(words: Int32Array, i32: Int32Array, round: number, pointerAt: number): void {
   const record = 2048;
   words.set([7, ELSEWHERE, round < 2 ? 64 : 1024, 0, 4, 4, (8 << 4) | 8, (16 << 4) | 2, (24 << 4) | 1], record - 1);
-  if (word === WORD.call_any) {
-    words.set([record, 0, 1], AT + 1);
-    return;
-  }
   words[2040] = record;
   // v, s, y, z, c, r
-  words.set([2, round === 2 ? 8 : 7, 2040, 1, 0, 1], AT + 1);
+  words.set([round === 1 ? ~record : 2, round === 2 ? 8 : 7, 2040, 1, 0, 1], AT + 1);
   i32[pointerAt] = 0x40000000 + (round === 3 ? 16 : 0);
 }
 

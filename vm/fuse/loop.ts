@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (b5a769f4ebd67a4a): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (128782960a5bb3a3): not to be edited by hand.
 
 import { f64ToI32S, mul64, shl64, shrS64, shrU64 } from '../int64';
 import { operate } from '../operate';
@@ -2137,33 +2137,36 @@ function loopOver(
         // ld8s_b d b k
         case 196: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, true)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // ld8s_x d c k m b
         case 197: {
           p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, true)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 5;
           continue;
         }
         // ld8s_f d c k m
         case 198: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, true)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 4;
           continue;
         }
@@ -2174,11 +2177,12 @@ function loopOver(
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, true)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
@@ -2190,44 +2194,48 @@ function loopOver(
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, true)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, true)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = B[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
         // ld8u_b d b k
         case 201: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, false)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 3;
           continue;
         }
         // ld8u_x d c k m b
         case 202: {
           p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, false)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 5;
           continue;
         }
         // ld8u_f d c k m
         case 203: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, false)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 4;
           continue;
         }
@@ -2238,11 +2246,12 @@ function loopOver(
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, false)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
@@ -2254,11 +2263,12 @@ function loopOver(
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 < loadBytes) I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
-          else if (!slowLoad(p, (fp + u) | 0, 1, false)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= loadBytes) {
+            if (!slowLoad(p, (fp + u) | 0, 1, false)) {
+              why = 2;
+              break run;
+            }
+          } else I[(fp + u) | 0]! = U[(p + 4096) | 0]!;
           ip = ip + 6;
           continue;
         }
@@ -2483,33 +2493,36 @@ function loopOver(
         // st8_b v b k
         case 222: {
           p = (I[(fp + W[ip + 1]!) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 3;
           continue;
         }
         // st8_x v c k m b
         case 223: {
           p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 5;
           continue;
         }
         // st8_f v c k m
         case 224: {
           p = ((fp << 2) + Math.imul(I[(fp + W[ip + 1]!) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 4;
           continue;
         }
@@ -2520,11 +2533,12 @@ function loopOver(
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 6;
           continue;
         }
@@ -2536,33 +2550,36 @@ function loopOver(
               Math.imul(I[(fp + W[ip + 4]!) | 0]!, W[ip + 5]!) +
               W[ip + 2]!) |
             0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
-          else if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, I[(fp + u) | 0]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = I[(fp + u) | 0]!;
           ip = ip + 6;
           continue;
         }
         // st8k_b b v k
         case 227: {
           p = (I[(fp + u) | 0]! + W[ip + 2]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 1]!;
-          else if (!slowStore(p, 1, W[ip + 1]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, W[ip + 1]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = W[ip + 1]!;
           ip = ip + 3;
           continue;
         }
         // st8k_x c v k m b
         case 228: {
           p = (I[(fp + W[ip + 4]!) | 0]! + Math.imul(I[(fp + u) | 0]!, W[ip + 3]!) + W[ip + 2]!) | 0;
-          if (p >>> 0 < storeBytes) U[(p + storeLow) | 0]! = W[ip + 1]!;
-          else if (!slowStore(p, 1, W[ip + 1]!, 0)) {
-            why = 2;
-            break run;
-          }
+          if (p >>> 0 >= storeBytes) {
+            if (!slowStore(p, 1, W[ip + 1]!, 0)) {
+              why = 2;
+              break run;
+            }
+          } else U[(p + storeLow) | 0]! = W[ip + 1]!;
           ip = ip + 5;
           continue;
         }
@@ -3096,82 +3113,22 @@ function loopOver(
           ip = W[ip + 2]!;
           continue;
         }
-        // call_any a x c r
+        // call_any a v s y z c r
         case 253: {
           a = (fp + u) | 0;
-          x = W[ip + 1]!;
-          m = W[(x + 1) | 0]!;
-          if (n === 0) {
-            why = 0;
-            break run;
-          }
-          f = (sp - m) | 0;
-          if (f < floor) {
-            why = 2;
-            break run;
-          }
-          n = (n - 1) | 0;
-          if (m <= 512)
-            for (q = f >> 3, z = sp >> 3; q < z; q = (q + 2) | 0) {
-              F[q]! = FRESH;
-              F[(q + 1) | 0]! = FRESH;
+          x = ~W[ip + 1]!;
+          if (x < 0) {
+            i = (I[(fp + ~x) | 0]! - 1073741824) | 0;
+            j = (i >>> 4) | (i << 28);
+            if (j >>> 0 >= W[ip + 4]!) {
+              why = 2;
+              break run;
             }
-          else {
-            fresh(f, sp);
-            {
-              r = m >> 9;
-              if (n < r) r = n;
-              end -= r;
-              n = (n - r) | 0;
+            x = W[(W[ip + 3]! + j) | 0]!;
+            if (W[(x - 1) | 0]! !== W[ip + 2]!) {
+              why = 2;
+              break run;
             }
-          }
-          o = ((f >> 2) + CONTROL) | 0;
-          for (q = (x + 4) | 0, z = (q + W[(x + 3) | 0]!) | 0; q < z; q = (q + 1) | 0) {
-            t = W[q]!;
-            switch (t & 15) {
-              case 4:
-                I[((f + (t >> 4)) >> 2) | 0]! = I[a]!;
-                break;
-              case 8: {
-                i = ((f + (t >> 4)) >> 2) | 0;
-                I[i]! = I[a]!;
-                I[(i + 1) | 0]! = I[(a + 1) | 0]!;
-                break;
-              }
-              case 2:
-                V[((f + (t >> 4)) >> 1) | 0]! = I[a]!;
-                break;
-              default:
-                U[(f + (t >> 4)) | 0]! = I[a]!;
-                break;
-            }
-            a = (a + 2) | 0;
-          }
-          I[o]! = fp << 2;
-          I[(o + 1) | 0]! = W[ip + 3]!;
-          I[(o + 2) | 0]! = sp;
-          I[(o + 3) | 0]! = W[(x + 2) | 0]!;
-          F[(o + 4) >> 1]! = end - n;
-          I[(o + 6) | 0]! = (I[(fp + CONTROL + 6) | 0]! + 1) | 0;
-          I[(o + 7) | 0]! = W[ip + 2]!;
-          fp = f >> 2;
-          sp = f;
-          ip = W[x]!;
-          continue;
-        }
-        // call_ptr a v s y z c r
-        case 254: {
-          i = (I[(fp + W[ip + 1]!) | 0]! - 1073741824) | 0;
-          j = (i >>> 4) | (i << 28);
-          if (j >>> 0 >= W[ip + 4]!) {
-            why = 2;
-            break run;
-          }
-          a = (fp + u) | 0;
-          x = W[(W[ip + 3]! + j) | 0]!;
-          if (W[(x - 1) | 0]! !== W[ip + 2]!) {
-            why = 2;
-            break run;
           }
           m = W[(x + 1) | 0]!;
           if (n === 0) {
@@ -3233,7 +3190,7 @@ function loopOver(
           continue;
         }
         // ret
-        case 255: {
+        case 254: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3250,7 +3207,7 @@ function loopOver(
           continue;
         }
         // ret32 a
-        case 256: {
+        case 255: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3269,7 +3226,7 @@ function loopOver(
           continue;
         }
         // ret32k _ k
-        case 257: {
+        case 256: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3288,7 +3245,7 @@ function loopOver(
           continue;
         }
         // ret64 a
-        case 258: {
+        case 257: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3312,7 +3269,7 @@ function loopOver(
           continue;
         }
         // retf a
-        case 259: {
+        case 258: {
           o = (fp + CONTROL) | 0;
           r = I[(o + 1) | 0]!;
           if (r < 0) {
@@ -3336,7 +3293,7 @@ function loopOver(
           continue;
         }
         // switch a y z
-        case 260: {
+        case 259: {
           i = I[(fp + u) | 0]!;
           if (i >>> 0 < W[ip + 2]!) {
             t = W[(W[ip + 1]! + i) | 0]!;
@@ -3354,7 +3311,7 @@ function loopOver(
           continue;
         }
         // goto a y z m
-        case 261: {
+        case 260: {
           i = (I[(fp + u) | 0]! - W[ip + 3]!) | 0;
           if (i >>> 0 >= W[ip + 2]!) {
             why = 2;
@@ -3372,13 +3329,13 @@ function loopOver(
           continue;
         }
         // sp_get d
-        case 262: {
+        case 261: {
           I[(fp + u) | 0]! = sp;
           ip = ip + 1;
           continue;
         }
         // sp_set a
-        case 263: {
+        case 262: {
           a = I[(fp + u) | 0]!;
           if (watches[0] !== 0 || a < sp || a > fp << 2 || (a & 15) !== 0) {
             why = 2;
@@ -3389,7 +3346,7 @@ function loopOver(
           continue;
         }
         // alloca d a
-        case 264: {
+        case 263: {
           v = I[(fp + W[ip + 1]!) | 0]!;
           if (v < 0 || v > sp - floor - 15) {
             why = 2;
@@ -3408,68 +3365,11 @@ function loopOver(
           ip = ip + 2;
           continue;
         }
-        // copy_ff k a b
-        case 265: {
-          k = u;
-          a = (fp + W[ip + 1]!) | 0;
-          b = (fp + W[ip + 2]!) | 0;
-          if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) {
-            why = 2;
-            break run;
-          }
-          for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
-          ip = ip + 3;
-          continue;
-        }
-        // copy_fs p m k
-        case 266: {
-          p = I[(fp + u) | 0]!;
-          k = W[ip + 2]!;
-          if (p >>> 0 < 4096 || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
-            why = 2;
-            break run;
-          }
-          a = (fp + W[ip + 1]!) | 0;
-          b = p >> 2;
-          if (b < a && a - b < k) {
-            why = 2;
-            break run;
-          }
-          if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) {
-            why = 2;
-            break run;
-          }
-          for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
-          ip = ip + 3;
-          continue;
-        }
-        // copy_sf p m k
-        case 267: {
-          p = I[(fp + u) | 0]!;
-          k = W[ip + 2]!;
-          if (p >>> 0 < storeLow || p >>> 0 > guestBytes - (k << 2) || (p & 3) !== 0) {
-            why = 2;
-            break run;
-          }
-          b = (fp + W[ip + 1]!) | 0;
-          a = p >> 2;
-          if (b < a && a - b < k) {
-            why = 2;
-            break run;
-          }
-          if (watches[0] !== 0 && (touches(a << 2, k << 2) || touches(b << 2, k << 2))) {
-            why = 2;
-            break run;
-          }
-          for (z = (a + k) | 0; a < z; a = (a + 1) | 0, b = (b + 1) | 0) I[a]! = I[b]!;
-          ip = ip + 3;
-          continue;
-        }
-        // copy a b k
-        case 268: {
-          a = I[(fp + u) | 0]!;
-          b = I[(fp + W[ip + 1]!) | 0]!;
-          k = W[ip + 2]!;
+        // copy m a b k
+        case 264: {
+          a = (u & 1) !== 0 ? ((fp << 2) + W[ip + 1]!) | 0 : I[(fp + W[ip + 1]!) | 0]!;
+          b = (u & 2) !== 0 ? ((fp << 2) + W[ip + 2]!) | 0 : I[(fp + W[ip + 2]!) | 0]!;
+          k = W[ip + 3]!;
           if (b >>> 0 < 4096 || b >>> 0 > guestBytes - k || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) {
             why = 2;
             break run;
@@ -3478,7 +3378,7 @@ function loopOver(
             why = 2;
             break run;
           }
-          if (k <= 64 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
+          if (k <= 256 && ((a | b | k) & 3) === 0 && (a <= b || a - b >= k))
             for (i = a >> 2, j = b >> 2, z = (a + k) >> 2; i < z; i = (i + 1) | 0, j = (j + 1) | 0)
               I[i]! = I[j]!;
           else U.copyWithin(a, b, b + k);
@@ -3488,11 +3388,11 @@ function loopOver(
             end -= r;
             n = (n - r) | 0;
           }
-          ip = ip + 3;
+          ip = ip + 4;
           continue;
         }
         // move a b c
-        case 269: {
+        case 265: {
           a = I[(fp + u) | 0]!;
           b = I[(fp + W[ip + 1]!) | 0]!;
           k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
@@ -3521,7 +3421,7 @@ function loopOver(
           continue;
         }
         // fill a b c
-        case 270: {
+        case 266: {
           a = I[(fp + u) | 0]!;
           k = I[(fp + W[ip + 2]!) | 0]! >>> 0;
           if (k > guestBytes - 4096 || a >>> 0 < storeLow || a >>> 0 > guestBytes - k) {

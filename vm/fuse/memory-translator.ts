@@ -9,8 +9,6 @@ import type { TranslateOptions } from './word-writer';
 import { WORD } from './words';
 
 const LOAD_LOW = 4096;
-/** Bytes of a struct that is copied word by word. */
-const MAX_COPY = 256;
 
 /** Binary logarithm of the bytes that a word's operand for data of `op` counts in. */
 export const unitOf = (op: number): number => (TYPE_OF[op] === I64 ? 2 : SHIFT_OF[op]!);
@@ -44,25 +42,6 @@ export class MemoryTranslator extends OperatorTranslator {
   protected coverAll(from: number): void {
     if (this.replaying) return;
     for (let k = from; k >= 0 && this.startOf[k]! > this.lastWord; k--) this.cover(k);
-  }
-
-  /** A copy of a struct from or to the frame, in words; false if it is another. */
-  protected copyInFrame(i: number, top: number, sizeBytes: number): boolean {
-    const { frameBytes } = this.verified.functions[this.code.functionOf[i]!]!;
-    const [to, from] = [this.v[top - 1]!, this.v[top]!];
-    const isHere = ({ isAddress, c }: Entry): boolean => isAddress && (c & 3) === 0 && c >= 0 && c + sizeBytes <= frameBytes;
-    if ((sizeBytes & 3) !== 0 || sizeBytes > MAX_COPY) return false;
-    const k = sizeBytes >> 2;
-    if (isHere(to)) {
-      if (isHere(from)) {
-        const distance = to.c - from.c;
-        if (distance > 0 && distance < sizeBytes) return false;
-        this.emit(WORD.copy_ff, k, to.c >> 2, from.c >> 2);
-      } else this.emit(WORD.copy_fs, this.slot(top), to.c >> 2, k);
-    } else if (isHere(from)) this.emit(WORD.copy_sf, this.slot(top - 1), from.c >> 2, k);
-    else return false;
-    this.depth -= 2;
-    return true;
   }
 
   protected localLoad(op: number, offset: number): void {

@@ -527,10 +527,9 @@ export class Translator extends MemoryTranslator {
         return;
       case CLASS.copy: {
         this.beforeStore(top - 1);
-        if (this.copyInFrame(i, top, a)) return;
-        this.slot(top - 1);
-        this.slot(top);
-        this.emit(WORD.copy, this.slotOf(top - 1), this.slotOf(top), a);
+        for (const t of [top - 1, top]) if (!v[t]!.isAddress) this.slot(t);
+        const placeOf = (t: number): number => (v[t]!.isAddress ? v[t]!.c : this.slotOf(t));
+        this.emit(WORD.copy, +v[top - 1]!.isAddress | (+v[top]!.isAddress << 1), placeOf(top - 1), placeOf(top), a);
         this.depth -= 2;
         return;
       }
@@ -612,9 +611,13 @@ export class Translator extends MemoryTranslator {
       });
     } else {
       this.forceBelow(this.depth);
-      this.emit(WORD.call_any, this.home(base), this.recordsAt[index]!, callPc, returnPc);
+      this.emitCall(i, base, ~this.recordsAt[index]!, 0);
     }
     this.afterCall(i, base, signature.result);
+  }
+  private emitCall(i: number, base: number, callee: number, signature: number): void {
+    const { pc } = this.code;
+    this.emit(WORD.call_any, this.home(base), callee, signature, this.recordTableAt, this.verified.functions.length, pc[i]!, pc[i + 1]!);
   }
 
   /** How a `call` word passes entry s: see its row; -1: it has to be in a slot. */
@@ -632,8 +635,7 @@ export class Translator extends MemoryTranslator {
     const base = top - signature.params.length;
     this.forceBelow(top);
     const pointer = this.slot(top);
-    const { pc } = this.code;
-    this.emit(WORD.call_ptr, this.home(base), pointer, signatureIndex, this.recordTableAt, this.verified.functions.length, pc[i]!, pc[i + 1]!);
+    this.emitCall(i, base, pointer, signatureIndex);
     this.afterCall(i, base, signature.result);
   }
 

@@ -1,4 +1,4 @@
-// Made by scripts/make-fused.ts from scripts/fused-words.ts (4059d206d29ada84): not to be edited by hand.
+// Made by scripts/make-fused.ts from scripts/fused-words.ts (d72779a688fe29a9): not to be edited by hand.
 
 /** Opcode of each word. */
 export const WORD = {
@@ -256,23 +256,19 @@ export const WORD = {
   call3: 251,
   call4: 252,
   call_any: 253,
-  call_ptr: 254,
-  ret: 255,
-  ret32: 256,
-  ret32k: 257,
-  ret64: 258,
-  retf: 259,
-  switch: 260,
-  goto: 261,
-  sp_get: 262,
-  sp_set: 263,
-  alloca: 264,
-  copy_ff: 265,
-  copy_fs: 266,
-  copy_sf: 267,
-  copy: 268,
-  move: 269,
-  fill: 270,
+  ret: 254,
+  ret32: 255,
+  ret32k: 256,
+  ret64: 257,
+  retf: 258,
+  switch: 259,
+  goto: 260,
+  sp_get: 261,
+  sp_set: 262,
+  alloca: 263,
+  copy: 264,
+  move: 265,
+  fill: 266,
 } as const;
 
 /** Length of each word in Int32s. */
@@ -284,11 +280,11 @@ export const WORD_LENGTHS: readonly number[] = [
   5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 3,
   3, 3, 3, 4, 4, 4, 4, 4, 3, 3, 3, 5, 4, 4, 6, 6, 3, 5, 4, 6, 6, 3, 5, 4, 6, 6, 3, 3, 3, 5, 4, 4, 6, 6, 3, 5,
   3, 5, 4, 4, 6, 6, 3, 5, 4, 6, 6, 3, 5, 3, 3, 5, 4, 4, 6, 6, 3, 5, 4, 4, 3, 5, 3, 5, 4, 4, 6, 6, 6, 8, 10,
-  12, 14, 4, 7, 1, 1, 2, 1, 1, 3, 4, 1, 1, 2, 3, 3, 3, 3, 3, 3,
+  12, 14, 7, 1, 1, 2, 1, 1, 3, 4, 1, 1, 2, 4, 3, 3,
 ];
 
 /** Operands of each word, a letter each: s slot, f a double's slot, m a small number, k any number. */
 export const WORD_OPERANDS: readonly string[] =
-  ' k  sssk  kkk ss ss ff sk skm fk sk ss sk sk sk sk sk sk kkk kkk sk sk sk sk sk sk fk sk sk sk sk fk kkk kkk kkk kkk sss ssk sss sss ssk sss ssk sss ssk sss ssk sss sss ssk sss ssk sks sks sss sss sss sss ssk ssk ssk ssk ss ss sss sss sss sss sss sss ssk ssk ssk ssk ssk ssk sss sss sss sss sss sss sskm sskm sskm sskm sskm sskm sff sff sff sff sff sff sss sss sss sss sss sss ssk ssk ssk ssk ssk ssk skk skk skk skk skk skk ssk ssk ssk ssk ssk ssk skmk skmk skmk skmk skmk skmk ffk ffk ffk ffk ffk ffk ssk ssk ssk ssk ssk ssk skk skk skk skk skk skk skskk skskk skskk skskk skkkk skkkk skkkk skkkk ssskk ssskk sskkk kk kk fff ffk fff ffk fkf fff ffk fff ffk fkf ffff ffff sss sss sss sss fs sf ss ss sss sss sss sss sss sss sskm sskm sskm sskm sskm ssk ssk ssk sskms sskm sskm sskmsm sskmsm ssk sskms sskm sskmsm sskmsm ssk sskms sskm sskmsm sskmsm ssk ssk ssk sskms sskm sskm sskmsm sskmsm ssk sskms fsk fskms fskm fskm fskmsm fskmsm ssk sskms sskm sskmsm sskmsm skk skkms ssk ssk sskms sskm sskm sskmsm sskmsm skk skkms skkm skkm ssk sskms fsk fskms fskm fskm fskmsm fskmsm kkkkkk kkkkkkkk kkkkkkkkkk kkkkkkkkkkkk kkkkkkkkkkkkkk skkk sskkkkk  s kk s f skk skkm s s ss kss ssk ssk ssk sss sss'.split(
+  ' k  sssk  kkk ss ss ff sk skm fk sk ss sk sk sk sk sk sk kkk kkk sk sk sk sk sk sk fk sk sk sk sk fk kkk kkk kkk kkk sss ssk sss sss ssk sss ssk sss ssk sss ssk sss sss ssk sss ssk sks sks sss sss sss sss ssk ssk ssk ssk ss ss sss sss sss sss sss sss ssk ssk ssk ssk ssk ssk sss sss sss sss sss sss sskm sskm sskm sskm sskm sskm sff sff sff sff sff sff sss sss sss sss sss sss ssk ssk ssk ssk ssk ssk skk skk skk skk skk skk ssk ssk ssk ssk ssk ssk skmk skmk skmk skmk skmk skmk ffk ffk ffk ffk ffk ffk ssk ssk ssk ssk ssk ssk skk skk skk skk skk skk skskk skskk skskk skskk skkkk skkkk skkkk skkkk ssskk ssskk sskkk kk kk fff ffk fff ffk fkf fff ffk fff ffk fkf ffff ffff sss sss sss sss fs sf ss ss sss sss sss sss sss sss sskm sskm sskm sskm sskm ssk ssk ssk sskms sskm sskm sskmsm sskmsm ssk sskms sskm sskmsm sskmsm ssk sskms sskm sskmsm sskmsm ssk ssk ssk sskms sskm sskm sskmsm sskmsm ssk sskms fsk fskms fskm fskm fskmsm fskmsm ssk sskms sskm sskmsm sskmsm skk skkms ssk ssk sskms sskm sskm sskmsm sskmsm skk skkms skkm skkm ssk sskms fsk fskms fskm fskm fskmsm fskmsm kkkkkk kkkkkkkk kkkkkkkkkk kkkkkkkkkkkk kkkkkkkkkkkkkk skkkkkk  s kk s f skk skkm s s ss mssk sss sss'.split(
     ' ',
   );
