@@ -14,6 +14,10 @@ export interface Extensions {
   typeBuiltin(p: Parser, loc: Loc): Expr;
   /** After an attribute's `name`, given without underscores. */
   attribute(p: Parser, attributes: Attributes, name: string, loc: Loc, end: Loc): void;
+  /** Sign of (exact value of the decimal text) − (exact value of a positive double). */
+  compareDecimal(text: string, double: number): number;
+  /** See exact-float.ts. */
+  parseHexFloat(whole: string, fraction: string, exponent: number, toFloat: boolean): number;
   /** `__has_builtin` */
   hasBuiltin(name: string): boolean;
   /** `__has_attribute`; the name may have its underscores. */

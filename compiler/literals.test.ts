@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDecimal, parseHexFloat } from './float-literal';
+import { parseHexFloat } from './exact-float';
+import { parseDecimal } from './float-literal';
 import { parseChar, parseNumber, parseStrings, type LiteralReporter } from './literals';
 import type { Literal } from './tokens';
 

@@ -1,6 +1,7 @@
 // Spellings of constants to their values, on this data model. What is wrong with one goes to `report`.
 
-import { parseDecimal, parseHexFloat } from './float-literal';
+import { extensions } from './extensions';
+import { parseDecimal } from './float-literal';
 import { foreignByte } from './source-bytes';
 import type { Literal } from './tokens';
 
@@ -65,7 +66,7 @@ function hexadecimal(text: string, report: LiteralReporter): Literal {
   }
   // Beyond this every mantissa of a file's length overflows or vanishes.
   const exponent = Math.min(Number(digits), 1e9) * (sign === '-' ? -1 : 1);
-  const value = (toFloat: boolean) => parseHexFloat(whole!, fraction!, exponent, toFloat);
+  const value = (toFloat: boolean) => extensions().parseHexFloat(whole!, fraction!, exponent, toFloat);
   return finishFloat(text, body.length, value, /[1-9a-fA-F]/.test(whole! + fraction!), report);
 }
 

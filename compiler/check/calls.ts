@@ -1,5 +1,6 @@
 // Calls: the number and types of arguments, and what is known about the function called.
 
+import { diagnosing } from '../diagnosing';
 import { E, type Expr, type FunctionSymbol } from '../ast';
 import { newCall } from '../parse/nodes';
 import type { Loc } from '../source';
@@ -36,11 +37,11 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
   let fine = true;
   if (functionType.hasPrototype) {
     if (args.length < params.length) {
-      reportCount(c, 'too-few-arguments', functionType, symbol, args, close, close + 1);
+      diagnosing().reportCount(c, 'too-few-arguments', functionType, symbol, args, close, close + 1);
       fine = false;
     } else if (args.length > params.length && !functionType.isVariadic) {
       const extra = args[params.length]!;
-      reportCount(c, 'too-many-arguments', functionType, symbol, args, extra.start, args[args.length - 1]!.end);
+      diagnosing().reportCount(c, 'too-many-arguments', functionType, symbol, args, extra.start, args[args.length - 1]!.end);
       args.length = params.length;
     }
   }
@@ -66,18 +67,6 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
   }
   if (symbol !== null && symbol.format !== null && c.unevaluated === 0) checkFormat(c, symbol, args);
   return newCall(result, start, start, end, callee, functionType, args);
-}
-
-function reportCount(
-  c: Context, code: 'too-few-arguments' | 'too-many-arguments', type: FunctionType, symbol: FunctionSymbol | null, args: readonly Expr[], at: Loc, end: Loc,
-): void {
-  const notes = symbol && !symbol.isImplicit ? { notes: [c.diag.note('function-declared-here', symbol.loc, { name: symbol.name })] } : {};
-  const atLeast = type.isVariadic;
-  const counts = { expected: type.params.length, given: args.length };
-  if (code === 'too-few-arguments') {
-    if (atLeast) c.diag.report('too-few-arguments-variadic', at, counts, { end, ...notes });
-    else c.diag.report('too-few-arguments', at, counts, { end, ...notes });
-  } else c.diag.report('too-many-arguments', at, counts, { end, ...notes });
 }
 
 /** Control does not come back from it. */

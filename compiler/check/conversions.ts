@@ -3,7 +3,8 @@
 
 import { E, type Expr, type ParameterName } from '../ast';
 import { newAddressOf, newCast, newDecay, type IntConst } from '../parse/nodes';
-import type { Code } from '../messages';
+import { diagnosing } from '../diagnosing';
+import type { UseCode } from '../diagnosing/operands';
 import type { Loc } from '../source';
 import { type CType, type FunctionType, type PointerType, Q, type ArrayType, TypeKind, tBool, tDouble, tError as errorType, tInt, tUInt, tVoid } from '../types';
 import { quotedType } from '../type-names';
@@ -121,18 +122,15 @@ function sizeClass(t: CType): TypeKind {
   }
 }
 
-type PointerMatch = 'same' | 'discards' | 'discards-nested' | 'sign' | 'distinct' | 'functions';
-
-function matchPointers(target: PointerType, source: PointerType): PointerMatch {
+/** What is wrong about a pointer that becomes one to something else. */
+function wrongPointer(target: PointerType, source: PointerType): UseCode | null {
   const to = target.target;
   const from = source.target;
-  const lost = qualifiersOf(from) & ~qualifiersOf(to) & ~Q.Atomic;
-  if (isVoidPointer(target) || isVoidPointer(source)) return lost ? 'discards' : 'same';
-  if (compatibleUnqualified(to, from)) return lost ? 'discards' : 'same';
-  if (isInteger(to) && isInteger(from) && sizeClass(to) === sizeClass(from)) return lost ? 'discards' : 'sign';
-  if (isPointer(to) && isPointer(from) && differOnlyInQualifiers(to, from)) return 'discards-nested';
-  if (to.kind === TypeKind.Function && from.kind === TypeKind.Function) return 'functions';
-  return 'distinct';
+  const discards = qualifiersOf(from) & ~qualifiersOf(to) & ~Q.Atomic ? 'discarded-qualifiers' : null;
+  if (isVoidPointer(target) || isVoidPointer(source) || compatibleUnqualified(to, from)) return discards;
+  if (isInteger(to) && isInteger(from) && sizeClass(to) === sizeClass(from)) return discards ?? 'pointer-sign';
+  if (isPointer(to) && isPointer(from) && differOnlyInQualifiers(to, from)) return 'discarded-nested-qualifiers';
+  return to.kind === TypeKind.Function && from.kind === TypeKind.Function ? 'incompatible-function-pointer-types' : 'incompatible-pointer-types';
 }
 
 const qualifiersOf = (t: CType): number => {
@@ -157,6 +155,7 @@ export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: 
   const to = target.unqualified;
   if (source === to) return e;
   if (source.kind === TypeKind.Error || to.kind === TypeKind.Error) return e;
+  let wrong: UseCode | null = 'incompatible-types';
   if (isArithmetic(to)) {
     if (isArithmetic(source)) {
       if (e.kind === E.IntConst) return convertIntConst(c, e as IntConst, to);
@@ -167,64 +166,17 @@ export function convertForUse(c: Context, e: Expr, target: CType, use: Use, at: 
     }
     if (source.kind === TypeKind.Pointer) {
       if (to.kind === TypeKind.Bool) return newCast(tBool, e.loc, e.start, e, true);
-      if (isInteger(to)) {
-        bad(c, 'pointer-to-integer', e, target, use, at, parameter);
-        return newCast(to, e.loc, e.start, e, true);
-      }
+      if (isInteger(to)) wrong = 'pointer-to-integer';
     }
   } else if (isPointer(to)) {
     if (isPointer(source)) {
-      if (source.target !== to.target) {
-        switch (matchPointers(to, source)) {
-          case 'same': break;
-          case 'discards': bad(c, 'discarded-qualifiers', e, target, use, at, parameter); break;
-          case 'discards-nested': bad(c, 'discarded-nested-qualifiers', e, target, use, at, parameter); break;
-          case 'sign': bad(c, 'pointer-sign', e, target, use, at, parameter); break;
-          case 'functions': bad(c, 'incompatible-function-pointer-types', e, target, use, at, parameter); break;
-          case 'distinct': bad(c, 'incompatible-pointer-types', e, target, use, at, parameter); break;
-        }
-      }
-      return source.target === to.target ? e : newCast(to, e.loc, e.start, e, true);
-    }
-    if (isInteger(source)) {
-      if (!isNullPointerConstant(e)) bad(c, 'integer-to-pointer', e, target, use, at, parameter);
-      return newCast(to, e.loc, e.start, e, true);
-    }
-  } else if (isRecord(to)) {
-    if (source.canonical === to.canonical) return e;
-  }
-  bad(c, 'incompatible-types', e, target, use, at, parameter);
+      if (source.target === to.target) return e;
+      wrong = wrongPointer(to, source);
+    } else if (isInteger(source)) wrong = isNullPointerConstant(e) ? null : 'integer-to-pointer';
+  } else if (isRecord(to) && source.canonical === to.canonical) return e;
+  if (wrong && c.diag.isOn(wrong)) diagnosing().badConversion(c, wrong, e, target, use, at, parameter);
   return isScalar(to) && isScalar(source) ? newCast(to, e.loc, e.start, e, true) : asError(e);
 }
-
-type UseCode =
-  | 'pointer-to-integer' | 'integer-to-pointer' | 'discarded-qualifiers' | 'discarded-nested-qualifiers' | 'pointer-sign'
-  | 'incompatible-pointer-types' | 'incompatible-function-pointer-types' | 'incompatible-types';
-
-function bad(c: Context, code: UseCode, e: Expr, target: CType, use: Use, at: Loc, parameter?: ParameterName): void {
-  // Of an initialiser or argument the whole expression is at fault, of an assignment the operator.
-  const action = c.action(use, stripTop(target), e.type);
-  const notes = parameter && { notes: [c.diag.note(parameter.name ? 'passing-to-parameter' : 'passing-to-unnamed-parameter', parameter.loc, { name: parameter.name })] };
-  const extra = at === e.loc ? { end: e.end, ...notes } : { ranges: [{ start: e.start, end: e.end }], ...notes };
-  const place = at === e.loc ? e.start : at;
-  const fix = suggestDereference(code, e, target);
-  c.diag.report(code, place, { action }, fix ? { ...extra, fixIts: [fix] } : extra);
-}
-
-/** `&x` or `*p` where that alone is missing. */
-function suggestDereference(code: Code, e: Expr, target: CType): { start: Loc; end: Loc; text: string } | null {
-  const simple = e.kind === E.Variable || e.kind === E.Member || e.kind === E.Dereference || e.kind === E.Call;
-  if (!simple) return null;
-  if (code === 'pointer-to-integer' && isPointer(e.type) && compatibleUnqualified(e.type.target, target)) {
-    return { start: e.start, end: e.start, text: '*' };
-  }
-  if (code === 'integer-to-pointer' && isLvalue(e) && !isBitField(e) && isPointer(target) && compatibleUnqualified(target.target, e.type)) {
-    return { start: e.start, end: e.start, text: '&' };
-  }
-  return null;
-}
-
-const stripTop = (t: CType): CType => (t.kind === TypeKind.Array ? t : t.unqualified);
 
 function asError(e: Expr): Expr {
   (e as Mutable).type = errorType;

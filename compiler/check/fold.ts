@@ -3,7 +3,7 @@
 
 import { BinaryOp, CompareOp, E, UnaryOp, type Expr, type FloatConst } from '../ast';
 import { newFloatConst, newIntConst, type IntConst } from '../parse/nodes';
-import type { CType, EnumType } from '../types';
+import type { CType } from '../types';
 import { TypeKind, tInt } from '../types';
 import type { Loc } from '../source';
 import { isUnsigned } from './type-relations';
@@ -15,22 +15,19 @@ let outLo = 0;
 let outHi = 0;
 
 /** Wraps the halves to an integer type; the result is in `outLo`, `outHi`. */
-function wrap(kind: TypeKind, lo: number, hi: number, type: CType): void {
-  switch (kind) {
-    case TypeKind.Bool: outLo = lo !== 0 || hi !== 0 ? 1 : 0; outHi = 0; return;
-    case TypeKind.Char: case TypeKind.SChar: outLo = (lo << 24) >> 24; outHi = outLo >> 31; return;
-    case TypeKind.UChar: outLo = lo & 0xff; outHi = 0; return;
-    case TypeKind.Short: outLo = (lo << 16) >> 16; outHi = outLo >> 31; return;
-    case TypeKind.UShort: outLo = lo & 0xffff; outHi = 0; return;
-    case TypeKind.Int: outLo = lo | 0; outHi = outLo >> 31; return;
-    case TypeKind.UInt: case TypeKind.Pointer: outLo = lo | 0; outHi = 0; return;
-    case TypeKind.Enum: wrap((type as EnumType).underlying.kind, lo, hi, type); return;
-    default: outLo = lo | 0; outHi = hi | 0;
+function wrap(lo: number, hi: number, type: CType): void {
+  const unsigned = isUnsigned(type);
+  if (type.kind === TypeKind.Bool) lo = lo !== 0 || hi !== 0 ? 1 : 0;
+  if (type.size < 4) {
+    const rest = 32 - type.size * 8;
+    lo = unsigned ? (lo << rest) >>> rest : (lo << rest) >> rest;
   }
+  outLo = lo | 0;
+  outHi = type.size > 4 ? hi | 0 : unsigned ? 0 : outLo >> 31;
 }
 
 export function intConst(type: CType, loc: Loc, start: Loc, end: Loc, lo: number, hi: number): IntConst {
-  wrap(type.kind, lo, hi, type);
+  wrap(lo, hi, type);
   return newIntConst(type, loc, start, end, outLo, outHi);
 }
 
@@ -86,51 +83,32 @@ const fits = (v: bigint, type: CType): boolean => {
 export function foldBinary(op: BinaryOp, type: CType, a: IntConst, b: IntConst, loc: Loc): IntConst | null {
   overflowed = false;
   const unsigned = isUnsigned(type);
-  if (type.size === 4) {
-    const x = a.lo;
-    const y = b.lo;
-    let r: number;
-    switch (op) {
-      case BinaryOp.Add: r = x + y; if (!unsigned && r !== (r | 0)) overflow(BigInt(r)); break;
-      case BinaryOp.Sub: r = x - y; if (!unsigned && r !== (r | 0)) overflow(BigInt(r)); break;
-      case BinaryOp.Mul: r = Math.imul(x, y); if (!unsigned && x * y !== r) overflow(BigInt(x) * BigInt(y)); break;
-      case BinaryOp.Div:
-        if (y === 0) return null;
-        if (unsigned) r = (x >>> 0) / (y >>> 0);
-        else { r = x / y; if (y === -1 && x === -2147483648) { overflow(2147483648n); return null; } }
-        r = Math.trunc(r);
-        break;
-      case BinaryOp.Rem:
-        if (y === 0) return null;
-        if (!unsigned && y === -1 && x === -2147483648) { overflow(0n); return null; }
-        r = unsigned ? (x >>> 0) % (y >>> 0) : x % y;
-        break;
-      case BinaryOp.And: r = x & y; break;
-      case BinaryOp.Or: r = x | y; break;
-      case BinaryOp.Xor: r = x ^ y; break;
-      case BinaryOp.Shl: r = x << y; break;
-      case BinaryOp.Shr: r = unsigned ? x >>> y : x >> y; break;
-    }
-    return intConst(type, loc, a.start, b.end, r | 0, 0);
-  }
   const x = bigValue(a);
   const y = bigValue(b);
+  const count = y & BigInt(type.size * 8 - 1);
   let r: bigint;
   switch (op) {
     case BinaryOp.Add: r = x + y; break;
     case BinaryOp.Sub: r = x - y; break;
     case BinaryOp.Mul: r = x * y; break;
-    case BinaryOp.Div: if (y === 0n) return null; r = x / y; break;
-    case BinaryOp.Rem: if (y === 0n) return null; r = x % y; break;
+    case BinaryOp.Div: case BinaryOp.Rem:
+      if (y === 0n) return null;
+      r = op === BinaryOp.Div ? x / y : x % y;
+      // The machine traps where the quotient does not fit.
+      if (type.size === 4 && !fits(x / y, type)) {
+        overflow(r);
+        return null;
+      }
+      break;
     case BinaryOp.And: r = x & y; break;
     case BinaryOp.Or: r = x | y; break;
     case BinaryOp.Xor: r = x ^ y; break;
-    case BinaryOp.Shl: r = x << (y & BigInt(type.size * 8 - 1)); break;
-    case BinaryOp.Shr: r = x >> (y & BigInt(type.size * 8 - 1)); break;
+    case BinaryOp.Shl: r = x << count; break;
+    case BinaryOp.Shr: r = x >> count; break;
   }
   if (!unsigned && op !== BinaryOp.Shl && !fits(r, type)) {
     overflow(r);
-    if (op === BinaryOp.Div || op === BinaryOp.Rem) return null;
+    if (op === BinaryOp.Div) return null;
   }
   return bigIntConst(type, r, loc, a.start, b.end);
 }

@@ -1,16 +1,16 @@
 // printf, scanf and strftime formats against the arguments given.
 
 import { E, type Expr, type FunctionSymbol } from '../ast';
-import type { Loc } from '../source';
+import { diagnosing } from '../diagnosing';
 import { quotedType } from '../type-names';
 import {
   type CType, type PointerType, TypeKind, tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tSize, tUInt, tULong, tULongLong, tVoid, tUChar, tShort, tUShort, tSChar,
   tWChar, tPtrDiff,
 } from '../types';
 import type { Context } from './context';
-import { compatibleUnqualified, isCharLike, isFloating, isInteger, isPointer, isUnsigned } from './type-relations';
+import { compatibleUnqualified, isCharLike, isFloating, isInteger, isPointer } from './type-relations';
 
-interface Directive {
+export interface Directive {
   readonly text: string;
   /** Offset of `%` in the string. */
   readonly at: number;
@@ -43,11 +43,11 @@ export function checkFormat(c: Context, symbol: FunctionSymbol, args: readonly E
   const text = decode(literal.bytes);
   const directives = format.style === 'printf' ? printfDirectives(text) : scanfDirectives(text);
   if (directives === null) return;
-  const check = new Check(c, args, format, given);
+  const check = new FormatCheck(c, args, format, given);
   check.run(directives);
 }
 
-function decode(bytes: Uint8Array): string {
+export function decode(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; bytes[i] !== 0; i++) text += String.fromCharCode(bytes[i]!);
   return text;
@@ -102,20 +102,21 @@ function wanted(d: Directive, isScanf: boolean): CType | null {
 }
 
 /** A type whose size differs between machines, so that programs print it with `l`. */
-function isMachineWord(t: CType): boolean {
+export function isMachineWord(t: CType): boolean {
   for (let name = t.typedefName; name; name = name.type.typedefName) {
     if (/^(s?size_t|ptrdiff_t|u?intptr_t|socklen_t|off_t|time_t|clock_t|__\w+)$/.test(name.name)) return true;
   }
   return false;
 }
 
-class Check {
+/** Arguments of one call, taken one after the other. */
+export class FormatCheck {
   private next: number;
   constructor(
-    private readonly c: Context,
+    readonly c: Context,
     private readonly args: readonly Expr[],
-    private readonly format: NonNullable<FunctionSymbol['format']>,
-    private readonly string: Expr,
+    readonly format: NonNullable<FunctionSymbol['format']>,
+    readonly string: Expr,
   ) {
     this.next = format.first - 1;
   }
@@ -124,13 +125,13 @@ class Check {
     const isScanf = this.format.style === 'scanf';
     for (const d of directives) {
       if (d.conversion === '') {
-        this.atDirective('format-incomplete', d);
+        diagnosing().wrongDirective(this, 'format-incomplete', d);
         return;
       }
       const type = wanted(d, isScanf);
       if (type === null) {
         if (!(d.conversion === 'm' && !isScanf)) {
-          this.atDirective('format-invalid-specifier', d);
+          diagnosing().wrongDirective(this, 'format-invalid-specifier', d);
           return;
         }
         continue;
@@ -140,7 +141,7 @@ class Check {
       if (this.format.first === 0) continue;
       const arg = this.args[this.next++];
       if (!arg) {
-        this.atDirective('format-insufficient-args', d);
+        diagnosing().wrongDirective(this, 'format-insufficient-args', d);
         return;
       }
       if (isScanf) this.scanned(d, type, arg);
@@ -150,11 +151,6 @@ class Check {
       const extra = this.args[this.next]!;
       this.c.diag.report('format-extra-args', extra.start, {}, { end: extra.end, ranges: [{ start: this.string.start, end: this.string.end }] });
     }
-  }
-
-  private atDirective(code: 'format-incomplete' | 'format-invalid-specifier' | 'format-insufficient-args', d: Directive): void {
-    const place = this.directivePlace(d);
-    this.c.diag.report(code, place?.start ?? this.string.start, { directive: printable(d.text) }, { end: place?.end ?? this.string.end });
   }
 
   /** The int that a `*` takes. False: there is none. */
@@ -187,7 +183,7 @@ class Check {
       if (given.size === size) return;
       if (size === 8 && isMachineWord(original(arg))) return;
     }
-    this.mismatch(d, type, arg);
+    diagnosing().formatMismatch(this, d, type, arg);
   }
 
   private scanned(d: Directive, type: CType, arg: Expr): void {
@@ -197,7 +193,7 @@ class Check {
     if (isPointer(given)) {
       const { target } = given;
       if (target.qualifiers & 1) {
-        this.mismatch(d, type.pointer(), arg);
+        diagnosing().formatMismatch(this, d, type.pointer(), arg);
         return;
       }
       if (d.conversion === 'p' && isPointer(target)) return;
@@ -205,75 +201,9 @@ class Check {
       if (isInteger(pointer) && isInteger(target) && pointer.size === target.size) return;
       if (target.kind === TypeKind.Void) return;
     }
-    this.mismatch(d, pointer.pointer(), arg);
-  }
-
-  private mismatch(d: Directive, type: CType, arg: Expr): void {
-    const given = original(arg);
-    const isScanf = this.format.style === 'scanf';
-    const fixIts = [];
-    if (isScanf) {
-      if (arg.kind === E.Variable || arg.kind === E.Member || arg.kind === E.Dereference || (arg.kind === E.Cast && arg.isImplicit)) {
-        const inner = arg.kind === E.Cast ? arg.operand : arg;
-        const target = (type as PointerType).target;
-        if (isPointer(type) && (compatibleUnqualified(target, inner.type) || (isInteger(target) && isInteger(inner.type) && target.size === inner.type.size))) {
-          fixIts.push({ start: arg.start, end: arg.start, text: '&' });
-        }
-      }
-    }
-    const better = fixIts.length === 0 ? suggestion(d, isScanf && isPointer(given) ? given.target : given, isScanf) : null;
-    const place = better ? this.directivePlace(d) : null;
-    if (better && place) fixIts.push({ ...place, text: better });
-    const extra = { end: arg.end, ...(fixIts.length > 0 && { fixIts }), ...(place && { ranges: [place] }) };
-    this.c.diag.report('format', arg.start, { directive: d.text, expected: quotedType(type), type: quotedType(given) }, extra);
-  }
-
-  /** Where the directive stands in the source, if its text is found there as it is. */
-  private directivePlace(d: Directive): { start: Loc; end: Loc } | null {
-    const { start, end } = this.string;
-    const at = this.c.sources.locate(start);
-    const until = this.c.sources.locate(end);
-    if (!at || !until || at.file !== until.file || this.c.sources.isMacro(start)) return null;
-    const source = at.file.text.slice(at.offset, until.offset);
-    const literal = this.string.kind === E.Decay && this.string.operand.kind === E.StringLiteral ? decode(this.string.operand.bytes) : '';
-    // The same directive, counted among equal ones.
-    let index = -1;
-    for (let from = literal.indexOf(d.text); from >= 0 && from <= d.at; from = literal.indexOf(d.text, from + 1)) index++;
-    let found = -1;
-    for (let i = 0; i <= index; i++) {
-      found = source.indexOf(d.text, found + 1);
-      if (found < 0) return null;
-    }
-    return { start: start + found, end: start + found + d.text.length };
+    diagnosing().formatMismatch(this, d, pointer.pointer(), arg);
   }
 }
 
-const printable = (text: string): string =>
-  text.replace(/[^ -~]/g, (c) => (c === '\n' ? '\\n' : c === '\t' ? '\\t' : `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`));
-
-const original = (e: Expr): CType => (e.kind === E.Cast && e.isImplicit && isInteger(e.type) ? e.operand.type : e.type);
-
-/** The directive as it should be for a value of this type. */
-function suggestion(d: Directive, given: CType, isScanf: boolean): string | null {
-  const flags = /^%[-+ #0'*\d.]*/.exec(d.text)?.[0] ?? '%';
-  const isHex = /[xXo]/.test(d.conversion);
-  if (isPointer(given) && !isScanf) return isCharLike(given.target) ? `${flags}s` : `${flags}p`;
-  if (isMachineWord(given)) return `${flags}z${isHex ? d.conversion : isUnsigned(given) ? 'u' : 'd'}`;
-  const letter = (u: boolean): string => (isHex ? d.conversion : u ? 'u' : 'd');
-  switch (given.kind) {
-    case TypeKind.Char: case TypeKind.SChar: return `${flags}c`;
-    case TypeKind.UChar: return isScanf ? `${flags}hh${letter(true)}` : `${flags}${letter(true)}`;
-    case TypeKind.Short: return `${flags}h${letter(false)}`;
-    case TypeKind.UShort: return `${flags}h${letter(true)}`;
-    case TypeKind.Bool: case TypeKind.Int: case TypeKind.Enum: return `${flags}${letter(false)}`;
-    case TypeKind.UInt: return `${flags}${letter(true)}`;
-    case TypeKind.Long: return `${flags}l${letter(false)}`;
-    case TypeKind.ULong: return `${flags}l${letter(true)}`;
-    case TypeKind.LongLong: return `${flags}ll${letter(false)}`;
-    case TypeKind.ULongLong: return `${flags}ll${letter(true)}`;
-    case TypeKind.Float: return `${flags}f`;
-    case TypeKind.Double: return isScanf ? `${flags}lf` : `${flags}f`;
-    case TypeKind.LongDouble: return `${flags}Lf`;
-    default: return null;
-  }
-}
+/** Its type before it was promoted. */
+export const original = (e: Expr): CType => (e.kind === E.Cast && e.isImplicit && isInteger(e.type) ? e.operand.type : e.type);

@@ -21,6 +21,7 @@ import {
 import {
   compatibleUnqualified, differenceType, isArithmetic, isComplete, isInteger, isPointer, isRecord, isScalar, isUnsigned, isVariableLength, sizeType,
 } from './type-relations';
+import { diagnosing } from '../diagnosing';
 import { warnComparison, warnPrecedence } from './operator-warnings';
 
 const isError = (e: Expr): boolean => e.type.kind === TypeKind.Error;
@@ -228,14 +229,7 @@ function checkBounds(c: Context, array: Expr, index: IntConst, node: Expr): void
     c.onePast = node;
     return;
   }
-  reportBounds(c, array, index, at);
-}
-
-function reportBounds(c: Context, array: Expr, index: Expr, at: bigint): void {
-  const { count } = array.type as ArrayType;
-  const notes = array.kind === E.Variable ? { notes: [c.diag.note('array-declared-here', array.symbol.loc, { name: array.symbol.name })] } : {};
-  if (at < 0n) c.diag.report('array-bounds-before', index.start, { index: at.toString() }, { end: index.end, ...notes });
-  else c.diag.report('array-bounds', index.start, { index: at.toString(), count }, { end: index.end, ...notes });
+  diagnosing().reportBounds(c, array, index, at);
 }
 
 /** At the end of a full expression: an element one past the end that was used after all. */
@@ -245,7 +239,7 @@ export function flushOnePast(c: Context): void {
   c.onePast = null;
   if (node.kind !== E.Dereference || node.pointer.kind !== E.PointerAdd || node.pointer.pointer.kind !== E.Decay) return;
   const index = node.pointer.index;
-  if (index.kind === E.IntConst) reportBounds(c, node.pointer.pointer.operand, index, bigValue(index));
+  if (index.kind === E.IntConst) diagnosing().reportBounds(c, node.pointer.pointer.operand, index, bigValue(index));
 }
 
 // ---------------------------------------------------------------- comparison and logic
@@ -423,7 +417,7 @@ function isModifiable(c: Context, e: Expr, at: Loc): boolean {
     return false;
   }
   if (type.qualifiers & Q.Const) {
-    reportConst(c, e, at);
+    diagnosing().reportConst(c, e, at);
     return false;
   }
   if (isRecord(type) && (type as RecordType).hasConstMember) {
@@ -431,21 +425,6 @@ function isModifiable(c: Context, e: Expr, at: Loc): boolean {
     return false;
   }
   return true;
-}
-
-function reportConst(c: Context, e: Expr, at: Loc): void {
-  const extra = { ranges: [{ start: e.start, end: e.end }] };
-  // The outermost const thing is to blame: of `s.m` with a const `s`, `s`.
-  let blame: Expr = e;
-  while (blame.kind === E.Member && !blame.isArrow && blame.base.type.qualifiers & Q.Const) blame = blame.base;
-  if (blame.kind === E.Variable) {
-    const { symbol } = blame;
-    const note = c.diag.note('declared-const-here', symbol.loc, { name: symbol.name });
-    c.diag.report('assign-to-const-variable', at, { name: symbol.name, type: quotedType(blame.type) }, { ...extra, notes: [note] });
-  } else if (blame.kind === E.Member && blame.member.name) {
-    const note = c.diag.note('member-declared-here', blame.member.loc, { name: blame.member.name });
-    c.diag.report('assign-to-const-member', at, { name: blame.member.name, type: quotedType(blame.type) }, { ...extra, notes: [note] });
-  } else c.diag.report('assign-to-const', at, { type: quotedType(e.type) }, extra);
 }
 
 export function buildAssign(c: Context, at: Loc, target: Expr, value: Expr): Expr {

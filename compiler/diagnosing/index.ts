@@ -7,9 +7,11 @@ import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
 import { undeclaredName, unknownTypeName } from '../parse/names';
 import { suggest } from '../suggest';
 import { explain } from './explain';
+import { formatMismatch, wrongDirective } from './formats';
 import { linkProblems } from './link-problems';
+import { badConversion, reportBounds, reportConst, reportCount } from './operands';
 import { Reports } from './reports';
 
 export const allDiagnosing = {
-  Reports, explain, formatMessage, headerOf, linkProblems, nameOf, nearest, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed,
+  Reports, badConversion, explain, formatMismatch, formatMessage, headerOf, linkProblems, nameOf, nearest, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed, wrongDirective,
 };

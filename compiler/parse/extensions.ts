@@ -1,9 +1,10 @@
 // The parser's extensions: see ../extensions.ts.
 
+import { compareDecimal, parseHexFloat } from '../exact-float';
 import type { Extensions } from '../extensions';
 import { hasAttribute, parseMoreAttribute } from './attributes-more';
 import { hasBuiltin, parseMoreBuiltin, parseTypeBuiltin } from './builtins-more';
 
 export const parseExtensions: Extensions = {
-  builtin: parseMoreBuiltin, typeBuiltin: parseTypeBuiltin, attribute: parseMoreAttribute, hasBuiltin, hasAttribute,
+  builtin: parseMoreBuiltin, typeBuiltin: parseTypeBuiltin, attribute: parseMoreAttribute, hasBuiltin, hasAttribute, compareDecimal, parseHexFloat,
 };
