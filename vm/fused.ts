@@ -6,12 +6,12 @@
 
 import { LoopRegisters, WHY } from './fuse/loop';
 import { LINE_SHIFT, loopFor, MAX_WATCHES, type BufferLoop } from './fuse/loop-store';
-import { Translator, type PendingEntry, type Variant } from './fuse/translate';
+import { translated, type PendingEntry, type Translator, type Variant } from './fuse/translate';
 import { APART, PENDING, type TranslateOptions } from './fuse/word-writer';
 import { WatchPlaces } from './fuse/watch-places';
 import { WORD, WORD_LENGTHS } from './fuse/words';
 import { EXIT, NO_FRAME, type Executor, type Exit } from './executor';
-import { CONTROL, REGISTER } from './layout';
+import { CONTROL } from './layout';
 import type { PcSet, WatchRange } from './machine';
 import { HOST_OUTCOME, type MachineState } from './state';
 
@@ -59,14 +59,14 @@ export class FusedExecutor implements Executor {
     options: TranslateOptions = {},
   ) {
     const { layout, verified } = state;
-    this.translator = new Translator(verified, layout, options);
-    const translated = this.translator.translate();
-    if (translated === null) {
+    const { translator, translation } = translated(verified, layout, options);
+    this.translator = translator;
+    if (translation === null) {
       this.registers = new LoopRegisters();
       this.translator.enterable.fill(0);
       return;
     }
-    const { words, returns, doubles } = translated;
+    const { words, returns, doubles } = translation;
     const loop = loopFor(state.buffer, layout, words.length, returns.length, doubles.length);
     this.words = loop.words;
     this.loop = loop;
@@ -243,21 +243,17 @@ export class FusedExecutor implements Executor {
         }
         case WHY.host: {
           // What it stores is watched by *exact*.
-          if (places !== null) {
-            this.stopAtWord(this.place());
-            return EXIT.exact;
-          }
-          const exit = this.callHost();
+          const exit = places === null ? this.callHost() : EXIT.exact;
           if (exit === GO_ON) continue;
+          if (exit === EXIT.exact) break;
           return exit;
         }
         case WHY.left:
-          this.storeRegisters(this.firstInstructionAt(registers.ip));
+          this.storeRegisters(this.state.verified.code.pc[translator.firstFrom(registers.ip)]!);
           return registers.fp << 2 > leaveFp ? EXIT.left : SURVEY_AGAIN;
-        default:
-          this.stopAtWord(this.place());
-          return EXIT.exact;
       }
+      this.stopAtWord(this.place());
+      return EXIT.exact;
     }
   }
 
@@ -282,10 +278,7 @@ export class FusedExecutor implements Executor {
   private callHost(): Exit | typeof GO_ON {
     const { state, registers, words } = this;
     const { ip } = registers;
-    state.fp = registers.fp << 2;
-    state.sp = registers.sp;
-    state.depth = state.i32[registers.fp + (state.layout.controlDelta >> 2) + CONTROL.depth]!;
-    state.pc = words[ip + 2]!;
+    this.storeRegisters(words[ip + 2]!);
     const first = ip === APART ? words[APART]! : (this.armed.get(ip)?.saved ?? words[ip]!);
     switch (state.host!.call(words[ip + 1]!, (registers.fp + (first >>> 9)) << 2)) {
       case HOST_OUTCOME.waiting:
@@ -302,14 +295,12 @@ export class FusedExecutor implements Executor {
 
   // -- stops
 
-  private storeRegisters(i: number): void {
+  private storeRegisters(pc: number): void {
     const { state, registers } = this;
-    const at = state.registersWord;
-    const { i32 } = state;
-    i32[at + REGISTER.pc] = state.verified.code.pc[i]!;
-    i32[at + REGISTER.fp] = registers.fp << 2;
-    i32[at + REGISTER.sp] = registers.sp;
-    i32[at + REGISTER.depth] = i32[registers.fp + (state.layout.controlDelta >> 2) + CONTROL.depth]!;
+    state.pc = pc;
+    state.fp = registers.fp << 2;
+    state.sp = registers.sp;
+    state.depth = state.i32[state.controlWord(state.fp) + CONTROL.depth]!;
   }
 
   /** Brings pending entries home. Each is computed while the homes of the others are as they were. */
@@ -336,14 +327,11 @@ export class FusedExecutor implements Executor {
 
   /** Brings the state to the instruction for which `word` stands, just before the word. */
   private stopAtWord(word: number): void {
-    const i = this.translator.instructionAt(word);
-    this.computePending(this.translator.pendingAt(i, word));
-    this.storeRegisters(i);
+    this.stopAtInstruction(this.translator.instructionAt(word), word);
   }
-
-  private stopAtInstruction(i: number): void {
-    this.computePending(this.translator.pendingAt(i));
-    this.storeRegisters(i);
+  private stopAtInstruction(i: number, word?: number): void {
+    this.computePending(this.translator.pendingAt(i, word));
+    this.storeRegisters(this.state.verified.code.pc[i]!);
   }
 
   private stopAtBreak(word: number): Exit {
@@ -359,19 +347,6 @@ export class FusedExecutor implements Executor {
     if (translator.inner[touching] === 0) this.stopAtInstruction(touching);
     else this.stopAtWord(word);
     return EXIT.exact;
-  }
-
-  /** The instruction that a continuation begins with: the first of those that start at its word. */
-  private firstInstructionAt(word: number): number {
-    const { startOf } = this.translator;
-    let low = 0;
-    let high = startOf.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (startOf[middle]! < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

@@ -21,7 +21,7 @@ export class MemoryTranslator extends OperatorTranslator {
   /** 1: `startOf` may be entered here in the exact state. */
   readonly enterable: Uint8Array;
   /** The instruction being translated. */
-  protected current = 0;
+  current = 0;
 
   constructor(verified: VerifiedImage, layout: Layout, options: TranslateOptions) {
     super(verified, layout, options);

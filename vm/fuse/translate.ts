@@ -56,30 +56,32 @@ export class Translator extends MemoryTranslator {
   private readonly continuations: number[] = [];
   private readonly recordsAt: number[] = [];
   private recordTableAt = 0;
-  /** Functions in which every instruction's result goes home at once. */
-  private readonly eager = new Set<number>();
   private readonly loops: { word: number; test: number; plain: Int32Array }[] = [];
   /** By instruction: the words that pass it by, and what they are when it is armed. */
   readonly variants = new Map<number, Variant[]>();
 
-  constructor(verified: VerifiedImage, layout: Layout, options: TranslateOptions = {}) {
+  /** @param eager functions in which every instruction's result goes home at once */
+  constructor(
+    verified: VerifiedImage,
+    layout: Layout,
+    private readonly options: TranslateOptions,
+    private readonly eager: ReadonlySet<number>,
+  ) {
     super(verified, layout, options);
-    const { count } = verified.code;
-    this.blockStart = new Uint8Array(count + 1);
-    if (options.eager) verified.functions.forEach((_, index) => this.eager.add(index));
+    this.blockStart = new Uint8Array(verified.code.count + 1);
   }
 
   /**
    * Translates the whole image. `words` is complete; `doubles` its constant pool; `returns` maps pcs behind calls to words.
    * Null where a frame is too large for the words' operands: such an image runs in *exact*.
    */
-  translate(): { words: Int32Array; length: number; doubles: Float64Array; returns: Int32Array } | null {
+  translate(): Translation | null {
     const { code, verified } = this;
     let furthest = 0;
     for (const f of verified.functions) furthest = Math.max(furthest, f.frameBytes);
     if (this.tempsWord + (furthest >> 2) + 2 * this.v.length > MAX_SLOT) return null;
     this.layRecords();
-    verified.functions.forEach((f, index) => this.translateFunction(index, f.firstInstruction, f.endInstruction));
+    for (let i = 0; i < code.count; i++) this.instruction(i);
     this.startOf[code.count] = this.at;
     this.endCount();
     if (this.at > MAX_SLOT) return null;
@@ -91,31 +93,11 @@ export class Translator extends MemoryTranslator {
     const returns = new Int32Array(verified.image.code.length + 1);
     for (let c = 0; c < this.continuations.length; c += 2)
       returns[code.pc[this.continuations[c]!]!] = this.continuations[c + 1]!;
-    const result = { words: this.out, length: this.at, doubles: Float64Array.from(this.doubles), returns };
+    const result = { words: this.out, doubles: Float64Array.from(this.doubles), returns };
     this.out = new Int32Array(256);
     this.fixups = [];
     this.replaying = true;
     return result;
-  }
-
-  private translateFunction(index: number, first: number, end: number): void {
-    const { at, fixups, tables, continuations, loops } = this;
-    const lengths = [fixups.length, tables.length, continuations.length, loops.length] as const;
-    try {
-      for (let i = first; i < end; i++) this.instruction(i);
-    } catch (error) {
-      if (error !== ENTANGLED) throw error;
-      // Once more, with nothing pending from one instruction to the next.
-      this.isForcing.fill(0);
-      this.eager.add(index);
-      this.at = at;
-      [fixups.length, tables.length, continuations.length, loops.length] = lengths;
-      this.inner.fill(0, first, end);
-      this.blockStart.fill(0, first, end);
-      this.forgetCount();
-      this.resetNext = false;
-      for (let i = first; i < end; i++) this.instruction(i);
-    }
   }
 
   /** Words of function records: [signature] entry, frame bytes, index, parameter count, then offset << 4 | size of each. */
@@ -206,10 +188,9 @@ export class Translator extends MemoryTranslator {
     const x = w >>> 9;
     const byConstant = (w & 511) === WORD.add_sk;
     if ((!byConstant && (w & 511) !== WORD.add_ss) || x >= this.tempsWord || out[lastWord + 1] !== x) return;
-    if (code.op[i] !== OP_LLOAD || code.a[i] !== x << 2 || CLASS_OF[code.op[i + 3]!] !== CLASS.branch || code.a[i + 3]! > i + 3) return;
-    if (CLASS_OF[code.op[i + 2]!] !== CLASS.compare || TYPE_OF[code.op[i + 2]!] !== I32) return;
-    if (code.op[i + 1] !== OP_LLOAD && code.op[i + 1] !== OP_CONST) return;
-    if (code.isTarget[i + 1] === 1 || code.isTarget[i + 2] === 1 || code.isTarget[i + 3] === 1) return;
+    const isOperand = (k: number): boolean => code.op[k] === OP_LLOAD || code.op[k] === OP_CONST;
+    if (!isOperand(i) || !isOperand(i + 1) || CLASS_OF[code.op[i + 2]!] !== CLASS.compare) return;
+    if (CLASS_OF[code.op[i + 3]!] !== CLASS.branch || code.a[i + 3]! > i + 3 || code.isTarget.subarray(i + 1, i + 4).includes(1)) return;
     const { at } = this;
     for (let k = i; k < i + 3; k++) this.translateOne(k, CLASS_OF[code.op[k]!]!, code.op[k]!, code.a[k]!);
     const { a, b, readB } = this.v[0]!;
@@ -241,16 +222,20 @@ export class Translator extends MemoryTranslator {
 
   /** The instruction for which the word at `word` was emitted. */
   instructionAt(word: number): number {
-    const { startOf, inner } = this;
+    let i = Math.min(this.firstFrom(word + 1), this.code.count) - 1;
+    while (this.inner[i] === 1) i--;
+    return i;
+  }
+  /** The first instruction that starts at the word at `word` or behind it. */
+  firstFrom(word: number): number {
+    const { startOf } = this;
     let low = 0;
-    let high = this.code.count;
+    let high = startOf.length;
     while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (startOf[middle]! <= word) low = middle;
-      else high = middle - 1;
+      const middle = (low + high) >> 1;
+      if (startOf[middle]! < word) low = middle + 1;
+      else high = middle;
     }
-    if (low === this.code.count) low--;
-    while (inner[low] === 1) low--;
     return low;
   }
 
@@ -319,7 +304,7 @@ export class Translator extends MemoryTranslator {
     const op = code.op[i]!;
     const cls = CLASS_OF[op]!;
     if (this.exchanged >= 0 && cls !== CLASS.store) this.force(this.exchanged);
-    if (this.eager.size > 0 && this.eager.has(code.functionOf[i]!)) this.forceBelow(this.depth);
+    if (this.options.eager || this.eager.has(code.functionOf[i]!)) this.forceBelow(this.depth);
     this.exchanged = -1;
     this.translateOne(i, cls, op, code.a[i]!);
   }
@@ -660,6 +645,28 @@ export class Translator extends MemoryTranslator {
       const slot = this.slot(top);
       if (result === 'f64') this.emit(WORD.retf, slot >> 1);
       else this.emit(WORD.ret64, slot);
+    }
+  }
+}
+
+/** The words of an image, their constants, and the words behind its calls by pc. */
+export interface Translation {
+  readonly words: Int32Array;
+  readonly doubles: Float64Array;
+  readonly returns: Int32Array;
+}
+
+/** Translates an image, as `Translator.translate` does. */
+export function translated(verified: VerifiedImage, layout: Layout, options: TranslateOptions): { translator: Translator; translation: Translation | null } {
+  const eager = new Set<number>();
+  for (;;) {
+    const translator = new Translator(verified, layout, options, eager);
+    try {
+      return { translator, translation: translator.translate() };
+    } catch (error) {
+      if (error !== ENTANGLED) throw error;
+      // Once more, with nothing pending in that function from one instruction to the next.
+      eager.add(verified.code.functionOf[translator.current]!);
     }
   }
 }
