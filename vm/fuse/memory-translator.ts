@@ -153,9 +153,9 @@ export class MemoryTranslator extends OperatorTranslator {
   /** Entry s as an address for a family of words: as it is where the family has a word for it, or in a slot. */
   private addressed(s: number, family: number): { word: number; e: Entry } {
     const e = this.v[s]!;
-    const form = e.readA < 0 ? -1 : e.x === 1 ? (e.readB < 0 ? FORM_F : FORM_Z) : e.readB < 0 ? (e.a === 1 ? FORM_B : FORM_G) : e.b === 1 ? FORM_X : FORM_Y;
-    const word = e.kind === ENTRY.sum && form >= 0 ? FORMS[8 * family + form]! : -1;
-    if (word >= 0) return { word, e };
+    const form = e.x === 1 ? (e.readB < 0 ? 'f' : 'z') : e.readB < 0 ? (e.a === 1 ? 'b' : 'g') : e.b === 1 ? 'x' : 'y';
+    const at = e.kind === ENTRY.sum && !e.isAddress ? FORMS[family]!.indexOf(form) : -1;
+    if (at >= 0) return { word: family + at, e };
     const inSlot = new Entry();
     inSlot.readA = this.slot(s);
     return { word: family, e: inSlot };
@@ -187,6 +187,3 @@ export class MemoryTranslator extends OperatorTranslator {
     this.depth -= 2;
   }
 }
-
-/** Forms of an address, as `FORMS` counts them. */
-const [FORM_B, FORM_X, FORM_F, FORM_G, FORM_Y, FORM_Z] = [0, 1, 2, 3, 4, 5];

@@ -85,15 +85,10 @@ for (const [suffix, type, shift, word] of MEMORY) {
     SHIFT_OF[OP[name]!] = shift;
   }
 }
-/** A memory word's form 0 b, 1 x, 2 f, 3 g, 4 y, 5 z by `8 * (its b form) + form`; -1 where there is none. */
-export const FORMS = new Int16Array(8 * 512).fill(-1);
-for (const word of Object.keys(WORD)) {
-  if (!/^(ld|st).*_b$/.test(word)) continue;
-  [...'bxfgyz'].forEach((form, index) => {
-    const found = WORD[(word.slice(0, -1) + form) as WordName] as number | undefined;
-    if (found !== undefined) FORMS[8 * WORD[word as WordName] + index] = found;
-  });
-}
+/** Forms of address (scripts/fused-words.ts) that a family of memory words has, by its b form: the words of the others follow in this order. */
+export const FORMS: Record<number, string> = {};
+for (const word of Object.keys(WORD))
+  if (/^(ld|st).*_b$/.test(word)) FORMS[WORD[word as WordName]] = [...'bxfgyz'].filter((form) => `${word.slice(0, -1)}${form}` in WORD).join('');
 
 set('drop', CLASS.drop);
 set('dup', CLASS.dup);
