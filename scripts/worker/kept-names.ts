@@ -28,7 +28,8 @@ export function programOf(root: string, entries: readonly string[]): ts.Program 
 
 /** @param inputs the bundle's modules, relative to `root` */
 export function keptNames(root: string, program: ts.Program, inputs: readonly string[]): Set<string> {
-  const kept = new Set<string>();
+  // Texts and parts are what their modules export by default.
+  const kept = new Set(['default']);
   for (const global of GLOBALS)
     for (const owner of [global, (global as { prototype?: object }).prototype])
       for (const name of owner ? Object.getOwnPropertyNames(owner) : []) kept.add(name);
