@@ -5,6 +5,7 @@ import { formatMessage } from '../messages';
 import { nameOf } from '../messages/code-names';
 import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
 import { undeclaredName, unknownTypeName } from '../parse/names';
+import * as recovery from '../parse/recovery';
 import { suggest } from '../suggest';
 import { explain } from './explain';
 import { formatMismatch, wrongDirective } from './formats';
@@ -13,5 +14,5 @@ import { badConversion, reportBounds, reportConst, reportCount } from './operand
 import { Reports } from './reports';
 
 export const allDiagnosing = {
-  Reports, badConversion, explain, formatMismatch, formatMessage, headerOf, linkProblems, nameOf, nearest, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed, wrongDirective,
+  ...recovery, Reports, badConversion, explain, formatMismatch, formatMessage, headerOf, linkProblems, nameOf, nearest, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed, wrongDirective,
 };

@@ -5,6 +5,7 @@ import { decay } from '../check/conversions';
 import { isComplete, isRecord, isScalar, isVariableLength, isVariablyModified, qualified } from '../check/type-relations';
 
 import { T } from '../tokens';
+import { diagnosing } from '../diagnosing';
 import { quotedType } from '../type-names';
 import { type ArrayType, type CType, TypeKind, tError } from '../types';
 import { declareFunction, declareLinked, declareLocal, declareTypedef } from './declare';
@@ -88,7 +89,7 @@ function parseOne(p: Parser, spec: Specifiers, items: DeclarationItem[]): boolea
   }
   if (type.kind === TypeKind.Function) {
     if (p.tok === T.LBrace) {
-      leftOpen(p, spec);
+      diagnosing().leftOpen(p, spec);
       p.diag.report('nested-function', d.loc, { name: p.names[d.nameId]! });
       declareFunction(p, spec, d, false);
       p.panic();
@@ -106,18 +107,6 @@ function parseOne(p: Parser, spec: Specifiers, items: DeclarationItem[]): boolea
   }
   parseLocal(p, spec, d, items);
   return true;
-}
-
-/** A function at the left margin: the block before it was not closed. The unit goes on with it. */
-function leftOpen(p: Parser, spec: Specifiers): void {
-  const { column, line } = p.sources.place(spec.start);
-  if (column !== 1) return;
-  let pos = p.pos;
-  while (pos > 0 && p.locs[pos] !== spec.start) pos--;
-  if (pos === 0 || p.sources.place(p.locs[pos - 1]!).line === line) return;
-  p.diag.report('brace-missing-before', spec.start, {}, { notes: p.blockStarts.length > 0 ? [p.diag.note('to-match', p.blockStarts[p.blockStarts.length - 1]!, { what: "'{'" })] : [] });
-  p.resumeAt = pos;
-  p.panic();
 }
 
 const withStorage = (spec: Specifiers): Specifiers => Object.assign(Object.create(Object.getPrototypeOf(spec) as object), spec, { storage: 0 }) as Specifiers;

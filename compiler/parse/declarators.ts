@@ -177,11 +177,7 @@ function arraySuffix(p: Parser, base: CType, d: Declarator): CType {
       size = newErrorExpr(open, p.loc);
     }
   }
-  if (p.tok !== T.RBracket) {
-    p.missingClose(T.RBracket, T.LBracket, open);
-    p.skipStraySemicolon(T.RBracket);
-    if (!p.skipTo(T.RBracket)) p.panic();
-  }
+  if (p.tok !== T.RBracket) diagnosing().missingBracket(p, open, true);
   p.advance();
   const element = suffixes(p, base, d, false);
   p.depth--;

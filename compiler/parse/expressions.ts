@@ -383,10 +383,7 @@ export function parsePostfixRest(p: Parser, e: Expr): Expr {
         p.enterNesting();
         const index = parseExpression(p);
         p.depth--;
-        if ((p.tok as T) !== T.RBracket) {
-          p.missingClose(T.RBracket, T.LBracket, at);
-          if (!p.skipTo(T.RBracket)) p.panic();
-        }
+        if ((p.tok as T) !== T.RBracket) diagnosing().missingBracket(p, at, false);
         const end = p.tokenEnd;
         p.advance();
         e = buildSubscript(p, at, e, index, end);

@@ -9,6 +9,7 @@ import { Use } from '../check/context';
 import { convertForUse, decay } from '../check/conversions';
 import { flushOnePast, warnBitWidth } from '../check/operators';
 import { isCharLike, isComplete, isRecord, isScalar, qualified } from '../check/type-relations';
+import { diagnosing } from '../diagnosing';
 import { LIMITS } from '../limits';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
@@ -131,23 +132,16 @@ function braced(p: Parser, st: State, type: CType, offset: number): void {
   };
   if (!p.attempt(parse)) {
     // A syntax error inside costs the values, not what follows the braces.
-    if (!p.skipToBrace()) p.panic();
+    if (!diagnosing().skipToBrace(p)) p.panic();
     st.isDense = false;
   }
   p.depth--;
   if (p.tok !== T.RBrace) {
-    p.missingClose(T.RBrace, T.LBrace, open);
+    diagnosing().missingClose(p, T.RBrace, T.LBrace, open);
     if (!p.skipTo(T.RBrace)) p.panic();
   }
   p.openBraces--;
   p.advance();
-}
-
-/** After an element: true if another follows. */
-function nextElement(p: Parser): boolean {
-  if (p.tok !== T.Comma) return false;
-  p.advance();
-  return (p.tok as T) !== T.RBrace;
 }
 
 const atDesignator = (p: Parser): boolean => p.tok === T.Dot || p.tok === T.LBracket;
@@ -155,49 +149,24 @@ const atDesignator = (p: Parser): boolean => p.tok === T.Dot || p.tok === T.LBra
 function bracedScalar(p: Parser, st: State, type: CType, offset: number): void {
   // `{}`: zero.
   if (p.tok === T.RBrace) st.isDense = false;
-  if (p.tok === T.RBrace || type.kind === TypeKind.Error) return skipElements(p);
-  if (p.tok === T.LBrace) {
+  else if (type.kind === TypeKind.Error) diagnosing().skipElements(p);
+  else if (p.tok === T.LBrace) {
     p.diag.report('too-many-braces', p.loc, {});
     braced(p, st, type, offset);
   } else if (atDesignator(p)) {
     p.diag.report('designator-in-scalar', p.loc, { type: quotedType(type) });
     p.skipTo(T.Comma);
   } else putValue(p, st, type, offset, null, parseAssignment(p));
-  if (nextElement(p)) {
+  if (p.nextElement()) {
     p.diag.report('excess-scalar', p.loc, {});
-    skipElements(p);
+    diagnosing().skipElements(p);
   }
-}
-
-/** The rest of a list that has no place to go: parsed, for its own errors. */
-function skipElements(p: Parser): void {
-  while (p.tok !== T.RBrace && p.tok !== T.End) {
-    if (atDesignator(p)) {
-      while (atDesignator(p)) if (p.tok === T.Dot || !p.skipBrackets()) {
-        if (p.tok === T.Dot) p.advance();
-        p.advance();
-      }
-      p.accept(T.Eq);
-      continue;
-    }
-    if (p.tok === T.LBrace) {
-      if (!skipBraces(p)) return;
-    } else parseAssignment(p);
-    if (!nextElement(p)) return;
-  }
-}
-
-/** At `{`. False: there is no `}`. */
-function skipBraces(p: Parser): boolean {
-  p.advance();
-  p.enterNesting();
-  skipElements(p);
-  p.depth--;
-  return p.accept(T.RBrace);
 }
 
 function bracedParts(p: Parser, st: State, type: CType, offset: number): void {
-  if (isRecord(type) ? !type.isComplete : bracedString(p, st, type as ArrayType, offset)) return skipElements(p);
+  if (isRecord(type)) {
+    if (!type.isComplete) return diagnosing().skipElements(p);
+  } else if (bracedString(p, st, type as ArrayType, offset)) return;
   const count = partCount(type);
   let index = 0;
   let high = 0;
@@ -206,11 +175,11 @@ function bracedParts(p: Parser, st: State, type: CType, offset: number): void {
     else if (index >= count) {
       const code = !isRecord(type) ? (isCharLike((type as ArrayType).element) ? 'excess-char-array' : 'excess-array') : type.kind === TypeKind.Union ? 'excess-union' : 'excess-struct';
       p.diag.report(code, p.loc, {});
-      skipElements(p);
+      diagnosing().skipElements(p);
       break;
     } else place(p, st, partOf(type, offset, index), null);
     if (++index > high) high = index;
-    if (!nextElement(p)) break;
+    if (!p.nextElement()) break;
   }
   if (count === Infinity) grow(p, st, type as ArrayType, high);
   // Bytes between and after members: not all are written.
@@ -261,7 +230,7 @@ function designatedMember(p: Parser, st: State, type: CType, offset: number): nu
     if (isOld) p.advance();
     if (path) return intoPath(p, st, type, offset, path, isOld);
   } else if (type.kind !== TypeKind.Error) p.diag.report('member-designator-type', loc, { name, type: quotedType(type) }, { end });
-  skipDesignated(p);
+  diagnosing().skipDesignated(p);
   return 0;
 }
 
@@ -301,7 +270,7 @@ function designatedElement(p: Parser, st: State, type: CType, offset: number): n
   p.needClose(T.RBracket, T.LBracket, open);
   if (type.kind !== TypeKind.Array && type.kind !== TypeKind.Error) p.diag.report('array-designator-type', open, { type: quotedType(type) });
   if (type.kind !== TypeKind.Array || low < 0 || high < 0) {
-    skipDesignated(p);
+    diagnosing().skipDesignated(p);
     return 0;
   }
   const from = st.entries.length;
@@ -329,17 +298,6 @@ function parseIndex(p: Parser, type: CType): number {
   else if (value > 0x7fffffffn) p.diag.report('array-too-large', e.start, { count: index }, e);
   else return Number(value);
   return -1;
-}
-
-/** What belongs to a designator that led nowhere. */
-function skipDesignated(p: Parser): void {
-  while (p.tok !== T.Comma && p.tok !== T.RBrace && p.tok !== T.End && p.tok !== T.Semicolon) {
-    if (p.tok === T.LBrace) skipBraces(p);
-    else if (p.accept(T.Eq)) {
-      if ((p.tok as T) !== T.LBrace) parseAssignment(p);
-    } else if (p.tok === T.LBracket) p.skipBrackets();
-    else p.advance();
-  }
 }
 
 // ---------------------------------------------------------------- elements

@@ -6,10 +6,11 @@
 
 import type { Expr, FunctionSymbol, Initializer, LabelSymbol, DeclarationItem, VariableSymbol, CaseStmt } from '../ast';
 import { Context } from '../check/context';
-import type { DiagnosticSink, Note } from '../diagnostics';
+import type { DiagnosticSink } from '../diagnostics';
+import { diagnosing } from '../diagnosing';
 import { SPELLING } from '../keywords';
 import { LIMITS } from '../limits';
-import type { Code, Message } from '../messages';
+import type { Code } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type Literal, type TokenBuffer } from '../tokens';
@@ -99,7 +100,7 @@ export interface VlaScope {
 export type Word = Extract<Code, `word-${string}`>;
 
 /** A punctuator that is put in where it is missing. */
-type Missing =
+export type Missing =
   | 'expected-semicolon' | 'expected-semicolon-expression' | 'expected-semicolon-declaration' | 'expected-semicolon-members' | 'expected-colon-case'
   | 'expected-comma-enumerators';
 
@@ -274,6 +275,11 @@ export class Parser extends Context {
     return true;
   }
 
+  /** After an element of a list in braces: true if another follows. */
+  nextElement(): boolean {
+    return this.accept(T.Comma) && this.tok !== T.RBrace;
+  }
+
   // ---- errors
 
   panic(): never {
@@ -303,16 +309,9 @@ export class Parser extends Context {
     }
   }
 
-  /** `expected X` at the current token, with a note on what it would have closed. */
-  private complain(what: string | Message, notes?: readonly Note[]): void {
-    const { prevEnd } = this;
-    if (this.tok === T.End) this.diag.report('expected-before-end', prevEnd, { what }, { end: prevEnd, notes });
-    else this.diag.report('expected', this.loc, { what }, { end: this.tokenEnd, notes });
-  }
-
   /** `expected X` at the current token; does not throw. */
   expected(word: Word): void {
-    this.complain({ code: word, args: {} });
+    diagnosing().complain(this, { code: word, args: {} });
   }
 
   /** `expected X`, and there is no going on here. */
@@ -324,7 +323,7 @@ export class Parser extends Context {
   /** The token, or a report; parsing goes on as if it had been there. */
   expect(kind: T): boolean {
     if (this.accept(kind)) return true;
-    this.complain(`'${SPELLING[kind]}'`);
+    diagnosing().complain(this, `'${SPELLING[kind]}'`);
     return false;
   }
 
@@ -344,45 +343,20 @@ export class Parser extends Context {
   /** `;` after something: if missing, it is put in after the token before. */
   expectSemicolon(code: Missing = 'expected-semicolon'): void {
     if (this.accept(T.Semicolon)) return;
-    this.missing(code, ';');
-    if (this.isInHeader) this.panic();
-    // On the same line something follows that belongs to no statement: skip it.
-    if (this.tok !== T.RBrace && this.tok !== T.End && !this.startsLine() && !this.startsStatement()) this.skipStatement();
-  }
-
-  /** A punctuator that stands nowhere is put in after the token before. */
-  missing(code: Missing, text: string): void {
-    const at = this.prevEnd;
-    this.diag.report(code, at, {}, { end: at, fixIts: [{ start: at, end: at, text }] });
+    diagnosing().missingSemicolon(this, code);
   }
 
   /** The `)` that matches `open`. */
   expectCloseParen(open: Loc): void {
     if (this.accept(T.RParen)) return;
-    this.missingClose(T.RParen, T.LParen, open);
-    this.skipStraySemicolon(T.RParen);
-    // What can only follow a `)`: go on as if it stood there.
-    if (this.tok === T.LBrace || this.tok === T.Semicolon || this.tok === T.RBrace || this.tok === T.RBracket || this.startsStatement()) return;
-    if (this.skipTo(T.RParen)) this.advance();
-    else if ((this.tok as T) !== T.Semicolon) this.panic();
+    diagnosing().missingParen(this, open);
   }
 
   /** The bracket that matches `open`; without it there is no going on here. */
   needClose(close: T, opening: T, open: Loc): void {
     if (this.accept(close)) return;
-    this.missingClose(close, opening, open);
+    diagnosing().missingClose(this, close, opening, open);
     this.panic();
-  }
-
-  /** `[N]` or `(N)` of a macro N whose definition ends in a `;`: what was reported as missing stands right behind it. */
-  skipStraySemicolon(close: T): void {
-    if (this.tok === T.Semicolon && this.peek() === close) this.advance();
-  }
-
-  missingClose(close: T, opening: T, at: Loc): void {
-    // A comment without end has swallowed it.
-    if (this.tok === T.End && this.diag.wasReported('unterminated-comment')) return;
-    this.complain(`'${SPELLING[close]}'`, [this.diag.note('to-match', at, { what: `'${SPELLING[opening]}'` })]);
   }
 
   /** The current token is the first of its line (or made by a macro). */
@@ -390,17 +364,6 @@ export class Parser extends Context {
     const here = this.sources.place(this.loc);
     const before = this.sources.place(this.prevEnd);
     return here.line !== before.line || here.file !== before.file;
-  }
-
-  /** The current token can only begin a statement or declaration. */
-  startsStatement(): boolean {
-    switch (this.tok) {
-      case T.KwIf: case T.KwElse: case T.KwWhile: case T.KwFor: case T.KwDo: case T.KwSwitch: case T.KwCase: case T.KwDefault: case T.KwBreak:
-      case T.KwContinue: case T.KwReturn: case T.KwGoto: case T.KwTypedef: case T.KwStatic: case T.KwExtern: case T.KwStaticAssert:
-        return true;
-      default:
-        return false;
-    }
   }
 
   /** Skips, brackets balanced, up to `kind`, which stays. False: `;`, `}` or the end came first. */
@@ -416,43 +379,10 @@ export class Parser extends Context {
     return false;
   }
 
-  /** Skips to the `}` of the braces at hand, whatever other brackets are open. False: `;` or the end comes first. */
-  skipToBrace(): boolean {
-    for (let depth = 0; ; this.advance()) {
-      switch (this.tok) {
-        case T.End: return false;
-        case T.LBrace: depth++; break;
-        case T.RBrace: if (depth-- === 0) return true; break;
-        case T.Semicolon: if (depth === 0) return false;
-      }
-    }
-  }
-
   /** At `[`: past its `]`. False: there is none. */
   skipBrackets(): boolean {
     this.advance();
     return this.skipTo(T.RBracket) && this.accept(T.RBracket);
-  }
-
-  /** Skips to the end of the statement at fault: past its `;`, or up to the `}` of the block or where `begins` says that another one does. */
-  skipStatement(): void {
-    const start = this.pos;
-    this.skipBroken(true, (depth, open) => (depth === 0 || depth === open) && this.pos > start && this.startsStatement() && this.startsLine());
-  }
-
-  /** Past the `;` or body of what is at fault, or up to where `begins` says that something else does. In a block, up to its `}`. */
-  skipBroken(isInBlock: boolean, begins: (depth: number, open: number) => boolean): void {
-    const open = this.openBraces;
-    this.openBraces = 0;
-    for (let depth = open; this.tok !== T.End; ) {
-      const { tok } = this;
-      if (tok === T.RBrace && depth === 0 && isInBlock) return;
-      const step = nesting(tok);
-      if (step === 0 && tok !== T.Semicolon && begins(depth, open)) return;
-      this.advance();
-      if (tok === T.Semicolon ? depth === 0 : tok === T.RBrace && depth <= 1) return;
-      depth = Math.max(0, depth + step);
-    }
   }
 
   // ---- limits
@@ -481,4 +411,4 @@ export class Parser extends Context {
 }
 
 /** How a token changes the depth of brackets: their kinds alternate. */
-const nesting = (tok: T): number => (tok < T.LParen || tok > T.RBrace ? 0 : tok & 1 ? -1 : 1);
+export const nesting = (tok: T): number => (tok < T.LParen || tok > T.RBrace ? 0 : tok & 1 ? -1 : 1);

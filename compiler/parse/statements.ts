@@ -8,6 +8,7 @@ import { asCondition, convertForUse, decay, promote } from '../check/conversions
 import { bigValue, constantTruth, foldCast } from '../check/fold';
 import { warnUnused } from '../check/operators';
 import { isInteger, isPointer } from '../check/type-relations';
+import { diagnosing } from '../diagnosing';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
@@ -35,11 +36,11 @@ export function parseCompound(p: Parser, sharesScope: boolean): CompoundStmt {
   p.blockStarts.push(start);
   while (!p.attempt(() => parseItems(p, fn, body))) {
     fn.isReachable = fn.hasErrors = true;
-    p.skipStatement();
+    diagnosing().skipStatement(p);
   }
   p.blockStarts.pop();
   const endBrace = p.loc;
-  if (!p.accept(T.RBrace)) p.missingClose(T.RBrace, T.LBrace, start);
+  if (!p.accept(T.RBrace)) diagnosing().missingClose(p, T.RBrace, T.LBrace, start);
   if (!sharesScope) leaveScope(p);
   fn.vlaScopes = vlaScopes;
   p.depth--;
@@ -132,7 +133,7 @@ export function parseStatement(p: Parser): Stmt {
       break;
     case T.KwAsm:
       p.diag.report('unsupported-asm', start, {});
-      p.skipStatement();
+      diagnosing().skipStatement(p);
       return { kind: S.Empty, loc: start, end: p.prevEnd };
     case T.KwAttribute:
       if (parseAttributes(p, null).isFallthrough && (p.tok as T) === T.Semicolon) fn.fallsThroughAt = p.pos;
@@ -205,20 +206,8 @@ function parseHeader(p: Parser, wantsCondition: boolean): Expr {
 
 function parseCondition(p: Parser): Expr {
   const e = parseFullExpression(p);
-  warnAssignment(p, e);
+  if (e.kind === E.Assign && !e.parenthesised) diagnosing().warnAssignment(p, e);
   return asCondition(p, e);
-}
-
-function warnAssignment(p: Parser, e: Expr): void {
-  if (e.kind !== E.Assign || e.parenthesised) return;
-  p.diag.report('assignment-in-condition', e.loc, {}, {
-    end: e.loc + 1,
-    ranges: [{ start: e.start, end: e.end }],
-    notes: [
-      p.diag.note('parenthesise-assignment', e.loc, {}, { fixIts: [{ start: e.start, end: e.start, text: '(' }, { start: e.end, end: e.end, text: ')' }] }),
-      p.diag.note('use-equality', e.loc, {}, { fixIts: [{ start: e.loc, end: e.loc + 1, text: '==' }] }),
-    ],
-  });
 }
 
 type Keyword = 'if' | 'while' | 'for' | 'else' | 'switch' | 'do';
@@ -479,7 +468,7 @@ function parseCase(p: Parser, fn: FunctionContext): Stmt {
     }
     const end = p.tokenEnd;
     if (!p.accept(T.Colon)) {
-      p.missing('expected-colon-case', ':');
+      diagnosing().missing(p, 'expected-colon-case', ':');
       p.accept(T.Semicolon);
     }
     const made: CaseStmt = { kind: S.Case, loc: start, end, low, high, body: placeholder };

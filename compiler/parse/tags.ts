@@ -5,6 +5,7 @@ import { integerConstant } from '../check/constant';
 import { bigValue } from '../check/fold';
 import { type Field, layoutRecord } from '../check/layout';
 import { completeVariants, isComplete, isInteger, isRecord, isVariablyModified } from '../check/type-relations';
+import { diagnosing } from '../diagnosing';
 import type { Loc } from '../source';
 import { T } from '../tokens';
 import { quotedType } from '../type-names';
@@ -104,10 +105,10 @@ function parseMembers(p: Parser, record: RecordType, before: ReturnType<typeof p
     while (p.tok !== T.RBrace && p.tok !== T.End) parseMemberDeclaration(p, record, fields, seen);
     return true;
   };
-  while (!p.attempt(parse)) p.skipStatement();
+  while (!p.attempt(parse)) diagnosing().skipStatement(p);
   p.depth--;
   if (p.tok === T.RBrace) p.advance();
-  else p.missingClose(T.RBrace, T.LBrace, open);
+  else diagnosing().missingClose(p, T.RBrace, T.LBrace, open);
   p.openRecords.delete(record);
   let attributes = before;
   if ((p.tok as T) === T.KwAttribute) attributes = parseAttributes(p, attributes);
@@ -162,7 +163,7 @@ function parseMemberDeclaration(p: Parser, record: RecordType, fields: Field[], 
     p.advance();
   }
   if (p.tok === T.RBrace) {
-    p.missing('expected-semicolon-members', ';');
+    diagnosing().missing(p, 'expected-semicolon-members', ';');
   } else p.expectSemicolon('expected-semicolon-declaration');
 }
 
@@ -335,7 +336,7 @@ function parseEnumerators(p: Parser, type: EnumType): void {
     next++;
     if ((p.tok as T) === T.Comma) p.advance();
     else if ((p.tok as T) === T.Identifier) {
-      p.missing('expected-comma-enumerators', ',');
+      diagnosing().missing(p, 'expected-comma-enumerators', ',');
     } else if ((p.tok as T) !== T.RBrace) {
       // What cannot be read is passed over; the names behind it count.
       p.expect(T.RBrace);
@@ -345,8 +346,8 @@ function parseEnumerators(p: Parser, type: EnumType): void {
   }
   p.depth--;
   if (p.tok !== T.RBrace) {
-    p.missingClose(T.RBrace, T.LBrace, open);
-    if (!p.skipToBrace()) p.panic();
+    diagnosing().missingClose(p, T.RBrace, T.LBrace, open);
+    if (!diagnosing().skipToBrace(p)) p.panic();
   }
   p.advance();
   type.underlying = hasNegative ? tInt : tUInt;

@@ -3,6 +3,7 @@
 import { type CompoundStmt, type DeclarationItem, type FunctionDefinition, type FunctionSymbol, type LabelSymbol, S, type Stmt, type UnitSink, VariableSymbol } from '../ast';
 import { isComplete, isVariablyModified, namedByTypedef, promoted } from '../check/type-relations';
 import type { DiagnosticSink } from '../diagnostics';
+import { diagnosing } from '../diagnosing';
 import { nameId } from '../keywords';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
@@ -55,7 +56,7 @@ export function parseUnit(
       if (e !== PANIC) throw e;
       reset(p);
       if (p.resumeAt >= 0) p.seek(p.resumeAt);
-      else recoverExternal(p);
+      else diagnosing().skipExternal(p);
       p.resumeAt = -1;
     }
     if (p.pos === at) p.advance();
@@ -80,13 +81,6 @@ function reset(p: Parser): void {
   p.onePast = null;
   p.blockStarts.length = 0;
   p.fn = null;
-}
-
-/** Past the `;` or body of the declaration at fault. */
-function recoverExternal(p: Parser): void {
-  // A declaration at the left margin begins anew, whatever was left open.
-  p.skipBroken(false, (depth) => p.tok >= T.KwAuto && startsDeclaration(p) && p.startsLine() && (depth === 0 || p.sources.place(p.loc).column === 1));
-  if (p.kinds[p.pos - 1] === T.RBrace) p.accept(T.Semicolon);
 }
 
 function endUnit(p: Parser, sink: UnitSink): void {
@@ -135,7 +129,7 @@ function parseExternal(p: Parser, sink: UnitSink): void {
     // A word too many before a declaration.
     takeUnknownType(p, spec);
     spec = parseSpecifiers(p, DECLARATION);
-  } else if (spec.isImplicitInt) implicitType(p, spec, start);
+  } else if (spec.isImplicitInt) diagnosing().implicitType(p, spec, start);
   if (spec.endsEarly) return;
   if ((p.tok as T) === T.Semicolon) {
     if (spec.storage === T.KwTypedef && spec.hasTag) p.diag.report('typedef-needs-name', start, {}, { end: spec.end });
@@ -163,22 +157,6 @@ function parseExternal(p: Parser, sink: UnitSink): void {
     p.panic();
   }
   p.expectSemicolon('expected-semicolon-declaration');
-}
-
-/** No type was written: a misspelt or undeclared one, or C89's implicit int. */
-function implicitType(p: Parser, spec: Specifiers, start: Loc): void {
-  if (p.tok !== T.Identifier) {
-    if (spec.end <= start) {
-      p.fail('word-declaration');
-    }
-    p.diag.report('missing-type-specifier', start, {}, { end: spec.end });
-    return;
-  }
-  const next = p.peek();
-  if (next === T.Identifier || next === T.Star) takeUnknownType(p, spec);
-  else if (next === T.LParen || next === T.Eq || next === T.Semicolon || next === T.LBracket || next === T.Comma) {
-    p.diag.report('missing-type-specifier', p.loc, {}, { end: p.tokenEnd, fixIts: [{ start: p.loc, end: p.loc, text: 'int ' }] });
-  } else takeUnknownType(p, spec);
 }
 
 /** A body follows, or the declarations of K&R parameters. */
