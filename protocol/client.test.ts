@@ -25,6 +25,15 @@ fn main
   jmp top
 `;
 
+const FAULTY = `
+lib fn _start
+  call main
+  halt 0
+fn main
+  nop
+  20p: fault
+`;
+
 /** Images of the toy server are its programs' texts. */
 function toyParts(overrides: Partial<ServerParts> = {}): ServerParts {
   return {
@@ -118,6 +127,23 @@ describe('parts that are loaded later', () => {
     await Promise.all(all);
     expect(order).toEqual(['evaluate', 'status', 'again']);
     await session.evaluate('i');
+  });
+
+  it('put a fault into words, for which its stop waits; without them it stops all the same', async () => {
+    let arrive = (): void => {};
+    let refuse = (_: Error): void => {};
+    const { client } = await start(toyParts({ prepare: () => new Promise((resolve, reject) => ([arrive, refuse] = [resolve, reject])) }));
+    const faults = async (settle: () => void): Promise<unknown> => {
+      const { session } = await launched(client, FAULTY);
+      const stopped = session.continue();
+      expect(await session.status()).toMatchObject({ state: 'running' });
+      settle();
+      const [reason] = (await stopped).reasons;
+      expect(await session.status()).toMatchObject({ state: 'faulted' });
+      return reason;
+    };
+    expect(await faults(() => refuse(new Error('offline')))).toMatchObject({ kind: 'fault', address: 0, explanation: 'read of unmapped memory', exitStatus: 139 });
+    expect(await faults(() => arrive())).toMatchObject({ kind: 'fault', address: 0, explanation: 'null pointer read', exitStatus: 139 });
   });
 
   it('that could not be had are an error, and asked for again by the next call', async () => {

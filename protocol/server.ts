@@ -85,7 +85,7 @@ export class WorkerServer {
 
   constructor(readonly parts: ServerParts) {
     const turn = parts.scheduler?.yield ?? yieldToEventLoop;
-    this.manager = new Sessions({ ...parts, scheduler: { ...parts.scheduler, yield: () => turn().then(() => this.heard()) } });
+    this.manager = new Sessions({ ...parts, loading: () => this.prepare(), scheduler: { ...parts.scheduler, yield: () => turn().then(() => this.heard()) } });
   }
 
   /** null: all is there. What could not be loaded is tried again by the next who asks. */

@@ -7,6 +7,7 @@ import type { FunctionId, TypeId } from '../debug-format/model';
 import type { CallRequest, CallStop, Machine } from '../vm/machine';
 import { explainFault, faultFacts } from './fault-text';
 import type { Program } from './program';
+import { functionIndex } from './program-text';
 import { isSignedType, writeUnsigned } from './scalar';
 
 /** `restore`: what the call has changed is undone; `keep`: it is an edit. */
@@ -53,11 +54,11 @@ export class ProgramCalls {
     if (state === 'halted' || state === 'faulted') return refuse('the program has ended');
     if (!machine.callFunction || !machine.setAside) return refuse('this machine cannot call functions');
     const type = info.types.stripped(typeId);
-    const functionIndex = program.functionIndex(id);
-    if (type.kind !== 'function' || functionIndex < 0) return refuse('its type is not known');
+    const index = functionIndex(program, id);
+    if (type.kind !== 'function' || index < 0) return refuse('its type is not known');
     const { result } = type;
     const made = frameOfCall(info, type, args, machine.registers().sp);
-    const request: CallRequest = { functionIndex, args: made.slots, stack: made.stack, ticks: CALL_TICKS };
+    const request: CallRequest = { functionIndex: index, args: made.slots, stack: made.stack, ticks: CALL_TICKS };
     // Tried first: a call that does not end well leaves nothing behind.
     const putBack = keep || !this.putBack ? machine.setAside((_, bytes) => (this.output += this.decoder.decode(bytes, { stream: true }))) : null;
     if (!keep) this.putBack ??= putBack;

@@ -5,7 +5,8 @@ import type { BreakpointPlace, StepOptions, Stop, Value, Variable } from './api'
 import { bindPlace, placeOf } from './breakpoints';
 import { checkRange, LookingCommands } from './looking';
 import { laterStops, OutPlan } from './more-stepping';
-import { applyChange, type Change } from './recording';
+import { applyChange } from './recording';
+import type { Change } from './track';
 import { readUnsigned } from './scalar';
 import type { Program } from './program';
 import { SessionError } from './session-error';

@@ -10,7 +10,7 @@ import type { LaunchOptions, Stop, TargetSummary } from './api';
 import { Frames } from './frames';
 import { Past } from './past';
 import { Program } from './program';
-import { Recording, canRecord } from './recording';
+import { Track, canRecord } from './track';
 import { RunLoop } from './run-loop';
 import { RunningSession } from './running';
 import { once, type Target } from './session-core';
@@ -71,11 +71,13 @@ export class DebugSession extends RunningSession {
 
   private record({ machine }: LoadedTarget, loop: RunLoop): Past | null {
     if (!canRecord(machine)) return null;
-    const recording = new Recording(machine, this.scheduler.now, this.setup.recording ?? {});
-    recording.onDamage = ({ clock }) => this.log(null, `the checkpoint at clock ${clock} was damaged and is no longer used`, null);
-    loop.runner = recording;
-    loop.onRun = (elapsedMs) => recording.ran(elapsedMs);
-    return new Past(recording);
+    const track = new Track(machine, this.scheduler.now, this.setup.recording ?? {});
+    track.onDamage = ({ clock }) => this.log(null, `the checkpoint at clock ${clock} was damaged and is no longer used`, null);
+    track.begin();
+    loop.runner = track;
+    const past = new Past(track);
+    loop.onRun = (elapsedMs) => past.recording.ran(elapsedMs);
+    return past;
   }
 
   terminate(): void {

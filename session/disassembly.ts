@@ -2,6 +2,7 @@
 
 import type { DisassemblyLine } from './api';
 import type { Program } from './program';
+import { sourceLines } from './program-text';
 import { SessionError } from './session-error';
 
 const MOST = 10_000;
@@ -37,7 +38,7 @@ export function disassemble(program: Program, options: DisassembleOptions, curre
       offset: instruction.pc - (program.machineFunctionAt(instruction.pc)?.lowPc ?? instruction.pc),
       location,
       startsLine,
-      sourceText: row ? (program.sourceLines(row.file)?.[row.line - 1] ?? null) : null,
+      sourceText: row ? (sourceLines(program, row.file)?.[row.line - 1] ?? null) : null,
     };
   });
 }

@@ -4,6 +4,7 @@ import { EXPRESSION_KINDS } from '../debug-format/model';
 import { FAULTS, type Fault } from '../vm/faults';
 import type { FaultFacts } from './api';
 import type { Program } from './program';
+import { textAt } from './program-text';
 
 /** Addresses below this are a null pointer and an offset. */
 const NULL_PAGE = 4096;
@@ -71,7 +72,7 @@ function expressionText(program: Program, pc: number, kinds: readonly string[]):
   const { info } = program;
   if (!info) return null;
   for (const row of info.expressionsAt(pc)) {
-    if (kinds.includes(EXPRESSION_KINDS[row.kind] ?? 'other')) return program.textAt(row);
+    if (kinds.includes(EXPRESSION_KINDS[row.kind] ?? 'other')) return textAt(program, row);
   }
   return null;
 }

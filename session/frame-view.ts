@@ -4,6 +4,7 @@ import type { EvaluatedValue, EvaluationContext, EvaluationError } from '../debu
 import { FUNCTION_POINTER_BASE, FUNCTION_POINTER_STEP } from '../vm/layout';
 import type { Machine } from '../vm/machine';
 import type { Program } from './program';
+import { functionIndex } from './program-text';
 
 /** What a frame's place needs: taken from a `MachineFrame`, or made from the registers in a hurry. */
 export interface FramePlace {
@@ -38,7 +39,7 @@ export class FrameContext implements EvaluationContext {
   }
 
   functionPointer(functionId: number): number | null {
-    const index = this.program.functionIndex(functionId);
+    const index = functionIndex(this.program, functionId);
     return index < 0 ? null : FUNCTION_POINTER_BASE + FUNCTION_POINTER_STEP * index;
   }
 

@@ -16,10 +16,11 @@ import { Interrupted, type Past } from './past';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
 import { Questions, type Storage } from './questions';
-import { Branch, type Change, type Recording } from './recording';
+import type { Recording } from './recording';
 import { CheckpointWriter, readCheckpoints, type RecordingFile } from './recording-file';
 import { SessionError } from './session-error';
 import { TimeTravel, type TravelHost } from './time-travel';
+import { Branch, type Change } from './track';
 
 /** Checkpoints of a branch that a file holds, about. */
 const MOST_IN_FILE = 16;

@@ -4,6 +4,7 @@
 import type { DataBreakpointInfo, Initialisation, InitialisationStretch } from './api';
 import type { Place } from './place';
 import type { Program } from './program';
+import { readMemory } from './program-text';
 import type { Questions } from './questions';
 
 /** Bytes asked about one by one, where some of a stretch have been written. */
@@ -13,7 +14,7 @@ type Range = Pick<DataBreakpointInfo, 'address' | 'sizeBytes' | 'frameSerial'>;
 
 /** From the bytes as they are. */
 export function presumed(program: Program, { address, sizeBytes }: Range): Initialisation {
-  const stretches = program.readMemory(address, sizeBytes).stretches.map(({ start, end, status }): InitialisationStretch => {
+  const stretches = readMemory(program, address, sizeBytes).stretches.map(({ start, end, status }): InitialisationStretch => {
     if (status === 'valid') return { start, end, status: 'written', certainty: 'proven' };
     if (status === 'fresh') return { start, end, status: 'uninitialised', certainty: 'presumed' };
     return { start, end, status: 'no-storage', certainty: 'proven' };

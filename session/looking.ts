@@ -10,6 +10,7 @@ import { DataBreakpoints } from './data-breakpoints';
 import type { DebugSession } from './debug-session';
 import { disassemble, type DisassembleOptions } from './disassembly';
 import type { Program } from './program';
+import { readMemory, functionList, textAt } from './program-text';
 import { checkedList } from './running';
 import { SessionError } from './session-error';
 
@@ -71,7 +72,7 @@ export class LookingCommands {
   readMemory(address: number, sizeBytes: number): MemoryContents {
     const { program } = this.session.still();
     checkRange(address, sizeBytes);
-    return program.readMemory(address, sizeBytes);
+    return readMemory(program, address, sizeBytes);
   }
 
   memoryMap(): MemoryRegion[] {
@@ -92,7 +93,7 @@ export class LookingCommands {
   }
 
   functions(): FunctionSummary[] {
-    return this.session.loaded().program.functionList();
+    return functionList(this.session.loaded().program);
   }
 
   sources(): SourceSummary[] {
@@ -149,7 +150,7 @@ export function callsAt(program: Program, frame: MachineFrame): StepInTarget[] {
     for (const site of info.callSitesInRange(lowPc, highPc)) {
       if (frame.level === 0 ? site.pc < frame.pc : site.pc <= frame.pc) continue;
       const location = program.location(site.file, site.line, site.column);
-      const label = program.textAt(site) ?? (site.callee >= 0 ? info.function(site.callee).name : 'call through a pointer');
+      const label = textAt(program, site) ?? (site.callee >= 0 ? info.function(site.callee).name : 'call through a pointer');
       if (location) targets.push({ pc: site.pc, label, location });
     }
   }

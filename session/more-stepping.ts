@@ -4,6 +4,7 @@ import type { MachineFrame, PcSet, StepRequest } from '../vm/machine';
 import type { Granularity, PauseReason } from './api';
 import { callsAt } from './looking';
 import type { Program } from './program';
+import { textAt, expressionEndingAt } from './program-text';
 import type { Target } from './session-core';
 import { SessionError } from './session-error';
 import { inRanges, leaveForeign, type RunPlan } from './stepping';
@@ -153,12 +154,12 @@ function functionReturn(target: Target, functionPc: number, resultAddress: numbe
 /** Which expression has just been computed, and its value. */
 export function withExpression(reason: Extract<PauseReason, { kind: 'step' }>, target: Target): PauseReason {
   const { program, machine } = target;
-  const row = program.expressionEndingAt(machine.registers().pc);
+  const row = expressionEndingAt(program, machine.registers().pc);
   const location = row && program.location(row.file, row.line, row.column);
   if (!row || !location) return reason;
   const { endLine, endColumn } = row;
   const size = row.type < 0 ? null : program.info!.sizeOf(row.type);
   const bytes = row.slot < 0 || size === null ? undefined : machine.operands(0)[row.slot]?.bytes;
   const value = bytes && size !== null && size <= bytes.length ? target.tools().inspector.plainValue({ type: row.type, address: null, bytes: bytes.slice(0, size), fp: null }) : null;
-  return { ...reason, expression: { location, endLine, endColumn, text: program.textAt(row), value } };
+  return { ...reason, expression: { location, endLine, endColumn, text: textAt(program, row), value } };
 }

@@ -2,7 +2,7 @@
 
 import type { Granularity, RunCommand } from './api';
 import type { Place } from './place';
-import type { Recording } from './recording';
+import type { Track } from './track';
 
 /** Thrown through a replay that is not to go on. */
 export class Interrupted extends Error {
@@ -17,7 +17,8 @@ export class Past {
   /** A step forward that has just been made: a step back undoes exactly it. */
   lastStep: { readonly command: RunCommand; readonly granularity: Granularity; readonly from: Place; readonly to: Place } | null = null;
 
-  constructor(readonly recording: Recording) {
+  /** `recording`: a `Recording` once one has been asked for. */
+  constructor(public recording: Track) {
     this.entry = recording.place;
   }
 

@@ -1,14 +1,14 @@
 // The program as its debug information tells it, or, without any, as its image's own function names do.
 // Sets of pcs are made once each: machines compare them by identity.
 
-import type { DebugInfo, ExpressionRow } from '../debug-format/debug-info';
+import type { DebugInfo } from '../debug-format/debug-info';
 import type { Range } from '../debug-format/lines';
 import { EXPRESSION_KINDS, LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
-import type { Machine, MachineFunction, MemoryRead, PcSet } from '../vm/machine';
-import type { FunctionSummary, SourceLocation } from './api';
+import type { Machine, MachineFunction, PcSet } from '../vm/machine';
+import type { SourceLocation } from './api';
 
 /** Constants and variables are read, not computed. */
-const isOperator = (kind: number): boolean => EXPRESSION_KINDS[kind] !== 'constant' && EXPRESSION_KINDS[kind] !== 'variable';
+export const isOperator = (kind: number): boolean => EXPRESSION_KINDS[kind] !== 'constant' && EXPRESSION_KINDS[kind] !== 'variable';
 
 export interface LineAround {
   readonly ranges: readonly Range[];
@@ -29,7 +29,6 @@ export class Program {
   private mapped: number | null = null;
   private userEntries: PcSet | null = null;
   private knownEntries: PcSet | null = null;
-  private readonly lineCache = new Map<FileId, readonly string[] | null>();
 
   constructor(
     readonly machine: Machine,
@@ -37,22 +36,6 @@ export class Program {
   ) {
     this.byLowPc = [...machine.functions].sort((a, b) => a.lowPc - b.lowPc);
     this.lowPcs = Uint32Array.from(this.byLowPc, (f) => f.lowPc);
-  }
-
-  /** Any range: what lies past the machine's memory is unmapped. */
-  readMemory(address: number, sizeBytes: number): MemoryRead {
-    const end = this.machineBytes;
-    if (Number.isInteger(address) && address >= 0 && address + sizeBytes <= end) return this.machine.readMemory(address, sizeBytes);
-    const isInside = Number.isInteger(address) && address >= 0 && address < end;
-    const inside = isInside ? this.machine.readMemory(address, end - address) : { bytes: new Uint8Array(0), stretches: [] };
-    const bytes = new Uint8Array(sizeBytes);
-    bytes.set(inside.bytes);
-    const stretches = [...inside.stretches];
-    const from = inside.bytes.length;
-    const last = stretches.at(-1);
-    if (last?.status === 'unmapped') stretches[stretches.length - 1] = { ...last, end: sizeBytes };
-    else if (sizeBytes > from) stretches.push({ start: from, end: sizeBytes, status: 'unmapped' });
-    return { address, bytes, stretches };
   }
 
   /** null if a byte is unmapped. */
@@ -64,7 +47,7 @@ export class Program {
     return bytes;
   }
 
-  private get machineBytes(): number {
+  get machineBytes(): number {
     return (this.mapped ??= this.machine.regions().reduce((end, region) => Math.max(end, region.end), 0));
   }
 
@@ -82,12 +65,6 @@ export class Program {
 
   functionIdAt(pc: number): FunctionId {
     return this.info ? this.info.functionIdAt(pc) : -1;
-  }
-
-  /** Number of a function in the machine; -1 if it is none of its functions. */
-  functionIndex(id: FunctionId): number {
-    const lowPc = this.info?.function(id)?.lowPc;
-    return this.machine.functions.findIndex((f) => f.lowPc === lowPc);
   }
 
   /** The source's name where there is one, else the image's; `<pc 12>` outside of all functions. */
@@ -194,12 +171,6 @@ export class Program {
     return known;
   }
 
-  /** The outermost operator whose value has just been computed at `pc`. */
-  expressionEndingAt(pc: number): ExpressionRow | null {
-    const ending = this.info?.expressionsEndingAt(pc).filter((row) => isOperator(row.kind));
-    return ending?.at(-1) ?? null;
-  }
-
   /** Where a step into a function lands: after its prologue. `withLibrary`: library functions that have debug information too. */
   stepInEntries(withLibrary: boolean): PcSet {
     const make = (): PcSet => {
@@ -226,36 +197,5 @@ export class Program {
   /** `main`'s first place where its arguments can be read. */
   mainEntry(): number | null {
     return this.functionEntries('main')[0] ?? null;
-  }
-
-  functionList(): FunctionSummary[] {
-    return this.byLowPc.map((f) => {
-      const known = this.info?.functionAt(f.lowPc);
-      return {
-        name: known?.name ?? f.name,
-        lowPc: f.lowPc,
-        highPc: f.highPc,
-        location: known ? this.location(known.file, known.line, known.column) : null,
-        isLibrary: known?.isLibrary ?? false,
-      };
-    });
-  }
-
-  /** The compiled text of a file by lines, where it was embedded. */
-  sourceLines(file: FileId): readonly string[] | null {
-    let lines = this.lineCache.get(file);
-    if (lines === undefined) {
-      const text = this.info?.files[file]?.text ?? null;
-      lines = text === null ? null : text.split(/\r\n|\n|\r/);
-      this.lineCache.set(file, lines);
-    }
-    return lines;
-  }
-
-  /** Text between two places of a source, on one line; null where it is not known or spans lines. */
-  textAt(range: { file: FileId; line: number; column: number; endLine: number; endColumn: number }): string | null {
-    if (range.line !== range.endLine) return null;
-    const text = this.sourceLines(range.file)?.[range.line - 1];
-    return text === undefined ? null : text.slice(range.column - 1, range.endColumn - 1);
   }
 }

@@ -12,7 +12,7 @@ import type { ExternalEntry } from '../vm/journal';
 import type { Position } from '../vm/position';
 import type { Bookmark, Breakpoint, BreakpointOptions, LaunchOptions } from './api';
 import type { Place } from './place';
-import type { Edit } from './recording';
+import type { Edit } from './track';
 
 export const RECORDING_VERSION = 1;
 const MAGIC = 0x43524c53;

@@ -6,20 +6,22 @@
 // - Whenever control arrives at a pc that is armed, all breakpoints there are looked at, whatever else stops there.
 
 import type { Machine, MachineFrame, PcSet, Registers, RunStop, WatchHit, WatchRange } from '../vm/machine';
-import type { PauseReason, SourceLocation } from './api';
+import type { FaultFacts, PauseReason, SourceLocation } from './api';
 import type { BreakpointEntry, BreakpointTable, Pass } from './breakpoints';
 import type { Conditions } from './conditions';
 import type { DataBreakpoints } from './data-breakpoints';
-import { explainFault, faultFacts } from './fault-text';
 import type { Program } from './program';
 import type { Scheduler } from './scheduler';
 import { holdsAt, type RunPlan } from './stepping';
+import type { SessionParts } from './target';
 import { FAULTS, type Fault, type FaultKind } from '../vm/faults';
 
 /** What a slice came to. */
 export type Outcome =
   | { readonly kind: 'stop'; readonly reasons: PauseReason[]; readonly planDone: boolean }
   | { readonly kind: 'yield' }
+  /** A fault is put into words by what has yet to come. */
+  | { readonly kind: 'loading' }
   | { readonly kind: 'waiting'; readonly call: string };
 
 export interface RunHooks {
@@ -43,6 +45,8 @@ export class RunLoop {
   /** Looks through the past: counts hits apart, in `counts`, and takes no breakpoint away. */
   isQuiet = false;
   readonly counts = new Map<BreakpointEntry, number>();
+  /** What puts faults into words could not be loaded. */
+  isWordless = false;
   /** Faults that stop; null: all. */
   faultFilters: ReadonlySet<FaultKind> | null = null;
   /** The clock that must not be exceeded; raised when the program is told to go on from it. */
@@ -61,7 +65,7 @@ export class RunLoop {
     readonly program: Program,
     /** Made when the first of them is asked. */
     readonly conditions: () => Conditions,
-    private readonly session: { readonly breakpointTable: BreakpointTable; readonly dataTable: DataBreakpoints | null; readonly scheduler: Scheduler },
+    private readonly session: { readonly breakpointTable: BreakpointTable; readonly dataTable: DataBreakpoints | null; readonly scheduler: Scheduler; readonly setup: SessionParts },
     readonly hooks: RunHooks,
   ) {
     this.breakpoints = session.breakpointTable;
@@ -137,8 +141,10 @@ export class RunLoop {
   ending(end: { readonly kind: 'halted'; readonly exitCode: number } | { readonly kind: 'faulted'; readonly fault: Fault }): PauseReason {
     if (end.kind === 'halted') return { kind: 'exit', exitCode: end.exitCode };
     const { kind, pc, address = null } = end.fault;
-    const { exitStatus } = FAULTS[kind];
+    const { exitStatus, text } = FAULTS[kind];
     if (this.faultFilters?.has(kind) === false) return { kind: 'exit', exitCode: exitStatus };
+    if (this.isWordless) return { kind: 'fault', fault: kind, pc, address, explanation: text, facts: NO_FACTS, exitStatus };
+    const { faultFacts, explainFault } = this.session.setup.parts();
     const facts = faultFacts(this.program, end.fault);
     return { kind: 'fault', fault: kind, pc, address, explanation: explainFault(end.fault, facts), facts, exitStatus };
   }
@@ -146,8 +152,11 @@ export class RunLoop {
   /** null: go on. */
   private judge(plan: RunPlan, stop: RunStop, armed: PcSet, isUnseen: boolean, hasMoved: boolean): Outcome | null {
     switch (stop.kind) {
-      case 'halted':
       case 'faulted':
+        // The machine stays where it is: asked once more it faults again.
+        if (!this.isWordless && this.session.setup.loading?.()) return { kind: 'loading' };
+        return this.stop([this.ending(stop)]);
+      case 'halted':
         return this.stop([this.ending(stop)]);
       case 'clock':
         return this.stop([...this.arrive(plan, armed, isUnseen, false, NO_HITS).reasons, { kind: 'limit', limit: 'clock' }]);
@@ -327,6 +336,7 @@ export class RunLoop {
 }
 
 const YIELD: Outcome = { kind: 'yield' };
+const NO_FACTS: FaultFacts = { text: null, deepest: null, freed: null, detail: null };
 const NO_WATCHES: readonly WatchRange[] = [];
 const KINDS = [
   ['source', 'breakpoint'],

@@ -109,7 +109,8 @@ export abstract class RunningSession extends SessionCore {
         this.emit({ kind: 'waiting', call: outcome.call });
         await woken;
         run.wake = null;
-      } else await this.scheduler.yield();
+      } else if (outcome.kind === 'loading') await this.setup.loading!()?.catch(() => (run.target.loop.isWordless = true));
+      else await this.scheduler.yield();
       if (run.isCancelled) return;
       const wasWaiting = run.waitingFor !== null;
       outcome = run.target.loop.slice(run.plan);

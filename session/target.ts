@@ -5,7 +5,7 @@ import type { Evaluator } from '../debug-format/evaluator';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions } from './api';
 import type { Debugging } from './debugging';
-import type { RecordingOptions } from './recording';
+import type { RecordingOptions } from './track';
 import type { SchedulerOptions } from './scheduler';
 
 /** A machine that stands before its first instruction, and what is known of its program. */
@@ -37,4 +37,6 @@ export interface SessionSetup {
 export interface SessionParts extends SessionSetup {
   /** What looks into a program. Asked by the commands that need it, and there by then. */
   readonly parts: () => Debugging;
+  /** Settles when they have come, or cannot be had; null: they are there. */
+  readonly loading?: () => Promise<void> | null;
 }

@@ -7,6 +7,7 @@ import type { DebugSession } from './debug-session';
 import { Frames } from './frames';
 import { PastCommands } from './history';
 import { Inspector } from './inspect';
+import { Recording } from './recording';
 import { RunLoop } from './run-loop';
 import { once, type Target } from './session-core';
 import type { TravelHost } from './time-travel';
@@ -27,10 +28,12 @@ export class Tools {
   }
 }
 
-function pastCommands(session: DebugSession, { program, loaded, past }: Target, inspector: Inspector): PastCommands {
+function pastCommands(session: DebugSession, { program, loaded, loop, past }: Target, inspector: Inspector): PastCommands {
   const { scheduler, breakpointTable, dataTable } = session;
   const { evaluator = null } = session.setup;
-  const { recording } = past!;
+  const recording = new Recording(past!.recording);
+  past!.recording = recording;
+  loop.runner = recording;
   const apart = new Inspector(program, evaluator, new Frames(program), () => {}, () => null);
   const conditions = new Conditions(program, apart, evaluator);
   const quiet = new RunLoop(program, () => conditions, session, {

@@ -7,6 +7,7 @@ import { FUNCTION_POINTER_BASE, FUNCTION_POINTER_STEP } from '../vm/layout';
 import type { MemoryRead } from '../vm/machine';
 import type { NumberFormat, Value, ValueStatus } from './api';
 import type { Program } from './program';
+import { readMemory } from './program-text';
 import { bitFieldBytes, readUnsigned, writeUnsigned, type BitField } from './scalar';
 import { arrayCount, DEFAULT_LIMITS, formatValue, isTextType, sizeIn, type FormatContext, type Peek } from './value-format';
 
@@ -146,7 +147,7 @@ export class ValueReader {
     let bytes: Uint8Array;
     if (datum.bytes) bytes = datum.bytes;
     else {
-      const read = this.program.readMemory(datum.address!, Math.min(sizeBytes, SUMMARY_BYTES));
+      const read = readMemory(this.program, datum.address!, Math.min(sizeBytes, SUMMARY_BYTES));
       status = this.statusOf(datum, read);
       bytes = read.bytes;
     }
@@ -334,7 +335,7 @@ export class ValueReader {
     const limit = Math.min(most, (this.storageEnd(address) ?? Infinity) - address);
     const parts: number[] = [];
     for (let at = 0; at < limit; at += chunk) {
-      const read = this.program.readMemory(address + at, Math.min(chunk, limit - at));
+      const read = readMemory(this.program, address + at, Math.min(chunk, limit - at));
       const hole = read.stretches.find((s) => s.status === 'unmapped');
       const usable = hole ? read.bytes.subarray(0, hole.start) : read.bytes;
       const nul = usable.indexOf(0);

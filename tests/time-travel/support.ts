@@ -3,7 +3,7 @@
 import { imageLoader } from '../../session/load';
 import { SessionManager } from '../../session/manager';
 import type { Session, SessionEvent, Stop } from '../../session/api';
-import type { RecordingOptions } from '../../session/recording';
+import type { RecordingOptions } from '../../session/track';
 import { createEvaluator } from '../../compiler/index';
 import { outputText } from '../../session/testing';
 import type { VmSnapshot } from '../../vm/snapshot';
