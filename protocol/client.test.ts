@@ -131,7 +131,7 @@ describe('parts that are loaded later', () => {
 
   it('put a fault into words, for which its stop waits; without them it stops all the same', async () => {
     let arrive = (): void => {};
-    let refuse = (_: Error): void => {};
+    let refuse: (error: Error) => void = () => {};
     const { client } = await start(toyParts({ prepare: () => new Promise((resolve, reject) => ([arrive, refuse] = [resolve, reject])) }));
     const faults = async (settle: () => void): Promise<unknown> => {
       const { session } = await launched(client, FAULTY);
