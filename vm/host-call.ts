@@ -4,17 +4,24 @@ import { assert } from '../base';
 import { HostFault, type HostCall, type HostModule } from './host';
 import type { FaultKind } from './faults';
 import type { Heap } from './heap';
-import { pairToBigInt } from './int64';
+import { bigIntToPair, pairToBigInt } from './int64';
 import type { ExternalValue, Journal } from './journal';
 import { REGISTER } from './layout';
 import type { LinkedFunction } from './host-table';
 import { LoadError } from './load-error';
+import type { ValueType } from './opcodes';
 import type { Position } from './position';
 import { CANONICAL_NAN_F32, CANONICAL_NAN_HIGH, HOST_OUTCOME, type HostPort, type MachineState } from './state';
 
 /** Ticks of budget that a host call costs beside what it moves. */
 const CALL_TICKS = 1;
 const STATE_ALIGN = 64;
+
+/** A value of that type at a word of memory. */
+function valueIn({ i32, f32, f64 }: Pick<MachineState, 'i32' | 'f32' | 'f64'>, type: ValueType, word: number): number | bigint {
+  if (type === 'i64') return pairToBigInt(i32[word]!, i32[word + 1]!);
+  return type === 'i32' ? i32[word]! : type === 'f32' ? f32[word]! : f64[word >> 1]!;
+}
 
 export type OutputSink = (stream: 1 | 2, bytes: Uint8Array, position: Position) => void;
 
@@ -85,7 +92,7 @@ export class HostRunner implements HostPort, HostCall {
     this.result.fill(0);
     machine.charge(CALL_TICKS);
     const { onHostCall } = this.journal;
-    const args = onHostCall === null ? null : linked.signature.params.map((type, i) => this.argument(type, i));
+    const args = onHostCall === null ? null : linked.signature.params.map((type, i) => valueIn(machine, type, this.argsWord + 2 * i));
     try {
       const answer = linked.definition.call(this);
       if (answer === 'wait') {
@@ -116,28 +123,15 @@ export class HostRunner implements HostPort, HostCall {
     return HOST_OUTCOME.done;
   }
 
-  private argument(type: string, index: number): number | bigint {
-    if (type === 'i32') return this.machine.i32[this.argsWord + 2 * index]!;
-    const word = this.argsWord + 2 * index;
-    if (type === 'f32') return this.machine.f32[word]!;
-    return type === 'f64' ? this.machine.f64[word >> 1]! : pairToBigInt(this.machine.i32[word]!, this.machine.i32[word + 1]!);
-  }
-
   private tell({ definition, signature }: LinkedFunction, args: readonly (number | bigint)[]): void {
-    const { result, resultF32, resultF64 } = this;
     const type = this.haltCode === null ? signature.result : null;
-    const value =
-      type === null ? null
-      : type === 'i32' ? result[0]!
-      : type === 'f32' ? resultF32[0]!
-      : type === 'f64' ? resultF64[0]!
-      : pairToBigInt(result[0]!, result[1]!); // prettier-ignore
+    const value = type && valueIn({ i32: this.result, f32: this.resultF32, f64: this.resultF64 }, type, 0);
     this.journal.onHostCall!({ name: definition.name, class: definition.class, position: this.position(), arguments: args, result: value });
   }
 
   // -- HostCall: arguments and result
 
-  private param(index: number, type: 'i32' | 'i64' | 'f32' | 'f64'): number {
+  private param(index: number, type: ValueType): number {
     const { definition, signature } = this.current!;
     assert(signature.params[index] === type, `${definition.name} has no parameter ${index} of type ${type}`);
     return this.argsWord + 2 * index;
@@ -156,7 +150,7 @@ export class HostRunner implements HostPort, HostCall {
     return this.machine.f64[this.param(index, 'f64') >> 1]!;
   }
 
-  private results(type: 'i32' | 'i64' | 'f32' | 'f64'): void {
+  private results(type: ValueType): void {
     const { definition, signature } = this.current!;
     assert(signature.result === type, `${definition.name} does not return ${type}`);
   }
@@ -173,29 +167,26 @@ export class HostRunner implements HostPort, HostCall {
   }
   returnI64(value: bigint): void {
     this.results('i64');
-    this.result[0] = Number(BigInt.asIntN(32, value));
-    this.result[1] = Number(BigInt.asIntN(32, value >> 32n));
+    bigIntToPair(this.result, 0, value);
   }
   returnF32(value: number): void {
     this.results('f32');
     if (value === value) this.resultF32[0] = value;
-    else this.result[0] = CANONICAL_NAN_F32;
+    else this.returnNaN(true);
   }
   returnF64(value: number): void {
     this.results('f64');
     if (value === value) this.resultF64[0] = value;
-    else {
-      this.result[0] = 0;
-      this.result[1] = CANONICAL_NAN_HIGH;
-    }
+    else this.returnNaN(true);
   }
 
   returnNaN(isNegative: boolean): void {
-    if (this.current!.signature.result === 'f32') this.result[0] = isNegative ? CANONICAL_NAN_F32 : CANONICAL_NAN_F32 & 0x7fffffff;
+    const sign = isNegative ? -1 : 0x7fffffff;
+    if (this.current!.signature.result === 'f32') this.result[0] = CANONICAL_NAN_F32 & sign;
     else {
       this.results('f64');
       this.result[0] = 0;
-      this.result[1] = isNegative ? CANONICAL_NAN_HIGH : CANONICAL_NAN_HIGH & 0x7fffffff;
+      this.result[1] = CANONICAL_NAN_HIGH & sign;
     }
   }
 
@@ -205,10 +196,15 @@ export class HostRunner implements HostPort, HostCall {
     const { machine } = this;
     const a = address >>> 0;
     if (sizeBytes === 0) return machine.u8.subarray(0, 0);
-    if (!machine.isReadable(a, sizeBytes)) throw new HostFault('unmapped-read', undefined, a, sizeBytes);
-    if (machine.watch !== null) machine.watch.load(a, sizeBytes);
+    this.checkRead(a, sizeBytes);
     machine.chargeBytes(sizeBytes);
     return machine.u8.subarray(a, a + sizeBytes);
+  }
+
+  private checkRead(address: number, sizeBytes: number): void {
+    const { machine } = this;
+    if (!machine.isReadable(address, sizeBytes)) throw new HostFault('unmapped-read', undefined, address, sizeBytes);
+    if (machine.watch !== null) machine.watch.load(address, sizeBytes);
   }
 
   readCString(address: number): Uint8Array {
@@ -246,11 +242,9 @@ export class HostRunner implements HostPort, HostCall {
   move(destination: number, source: number, sizeBytes: number): void {
     if (sizeBytes === 0) return;
     const from = source >>> 0;
-    const { machine } = this;
-    if (!machine.isReadable(from, sizeBytes)) throw new HostFault('unmapped-read', undefined, from, sizeBytes);
-    if (machine.watch !== null) machine.watch.load(from, sizeBytes);
+    this.checkRead(from, sizeBytes);
     this.checkWrite(destination >>> 0, sizeBytes);
-    machine.u8.copyWithin(destination >>> 0, from, from + sizeBytes);
+    this.machine.u8.copyWithin(destination >>> 0, from, from + sizeBytes);
   }
 
   // -- HostCall: the world outside

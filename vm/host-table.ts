@@ -5,15 +5,18 @@ import type { Image, Signature } from './image';
 import { LoadError } from './load-error';
 import type { ValueType } from './opcodes';
 
-/** Standard typedef names by the operand type of their values; pointers need no entry. */
-const TYPEDEFS: Readonly<Record<string, ValueType>> = {
-  size_t: 'i32', ssize_t: 'i32', ptrdiff_t: 'i32', intptr_t: 'i32', uintptr_t: 'i32', wchar_t: 'i32', wint_t: 'i32',
-  int8_t: 'i32', int16_t: 'i32', int32_t: 'i32', uint8_t: 'i32', uint16_t: 'i32', uint32_t: 'i32', bool: 'i32',
-  int64_t: 'i64', uint64_t: 'i64', intmax_t: 'i64', uintmax_t: 'i64', time_t: 'i64', clock_t: 'i64', off_t: 'i64',
-  va_list: 'i32', pid_t: 'i32', useconds_t: 'i32',
-}; // prettier-ignore
-const QUALIFIERS = new Set(['const', 'volatile', 'restrict', '__restrict', 'register', 'extern', 'static', 'inline', '_Noreturn']);
-const INTEGERS = new Set(['char', 'short', 'int', 'signed', 'unsigned', '_Bool']);
+/** The operand type that a word of a declaration stands for: where there are several, the first of ORDER counts (`long double`). */
+const TYPES = new Map<string, ValueType>();
+const ORDER = ['f64', 'f32', 'i64', 'i32'] as const;
+const WORDS: Readonly<Record<ValueType, string>> = {
+  f64: 'double',
+  f32: 'float',
+  i64: 'long int64_t uint64_t intmax_t uintmax_t time_t clock_t off_t',
+  i32:
+    'enum char short int signed unsigned _Bool bool int8_t int16_t int32_t uint8_t uint16_t uint32_t size_t ssize_t ptrdiff_t intptr_t uintptr_t ' +
+    'wchar_t wint_t va_list pid_t useconds_t',
+};
+for (const type of ORDER) for (const word of WORDS[type].split(' ')) TYPES.set(word, type);
 
 /**
  * Reads a C prototype (`int putchar(int c)`, `void f(const char *format, ...)`). A variadic one ends in an i32.
@@ -29,48 +32,25 @@ export function parsePrototype(prototype: string): { name: string; signature: Si
   const head = /^(.*?)([A-Za-z_]\w*)$/.exec(text.slice(0, open).trim()) ?? fail('no name');
   const [, returns, name] = head as unknown as [string, string, string];
   const result = typeOf(returns, fail, true);
-  const params: ValueType[] = [];
-  const parts = splitParameters(text.slice(open + 1, -1));
-  if (!(parts.length === 1 && (parts[0] === 'void' || parts[0] === '')))
-    parts.forEach((part, i) => {
-      if (part === '...') {
-        if (i !== parts.length - 1) fail('`...` is not last');
-        params.push('i32');
-      } else params.push(typeOf(part, fail, false) as ValueType);
-    });
+  // What stands in parentheses belongs to a pointer to a function.
+  let list = text.slice(open + 1, -1);
+  for (let next; (next = list.replace(/\([^()]*\)/g, '*')) !== list; ) list = next;
+  const parts = list.split(',').map((part) => part.trim());
+  const params = parts.length === 1 && (parts[0] === 'void' || parts[0] === '') ? [] : parts.map((part, i): ValueType => {
+    if (part !== '...') return typeOf(part, fail, false)!;
+    return i === parts.length - 1 ? 'i32' : fail('`...` is not last');
+  });
   return { name, signature: { params, result } };
-}
-
-function splitParameters(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const c = text[i];
-    if (c === '(') depth++;
-    else if (c === ')') depth--;
-    else if (c === undefined || (c === ',' && depth === 0)) {
-      parts.push(text.slice(start, i).trim());
-      start = i + 1;
-    }
-  }
-  return parts;
 }
 
 /** Operand type of a declaration with or without a name; `null` for a `void` result. */
 function typeOf(declaration: string, fail: (detail: string) => never, isResult: boolean): ValueType | null {
   if (/[*[(]/.test(declaration)) return 'i32';
-  const words = declaration.split(' ').filter((w) => w !== '' && !QUALIFIERS.has(w));
-  const has = (w: string): boolean => words.includes(w);
-  if (has('void')) return isResult ? null : fail('a parameter of type void');
-  if (has('struct') || has('union')) return fail('a struct by value');
-  if (has('enum')) return 'i32';
-  if (has('double')) return 'f64';
-  if (has('float')) return 'f32';
-  if (has('long')) return 'i64';
-  if (words.some((w) => INTEGERS.has(w))) return 'i32';
-  const named = words[0] === undefined ? undefined : TYPEDEFS[words[0]];
-  return named ?? fail(`unknown type \`${declaration}\``);
+  const words = declaration.split(' ');
+  if (words.includes('void')) return isResult ? null : fail('a parameter of type void');
+  if (words.includes('struct') || words.includes('union')) return fail('a struct by value');
+  const types = words.map((word) => TYPES.get(word));
+  return ORDER.find((type) => types.includes(type)) ?? fail(`unknown type \`${declaration}\``);
 }
 
 /** One import of an image, resolved. */
