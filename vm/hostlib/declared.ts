@@ -9,7 +9,10 @@ export interface Prototype {
   readonly text: string;
 }
 
-/** Those of one class, one a line. */
+/**
+ * Those of one class; on a line, those of one type. `$` stands for double, float (`…f`) and long double (`…l`), of which a
+ * function has a form each.
+ */
 const PROTOTYPES: Readonly<Record<HostCallClass, string>> = {
   output: `int printf(const char *format, ...)
 int vprintf(const char *format, va_list args)
@@ -19,15 +22,13 @@ int dprintf(int fd, const char *format, ...)
 int puts(const char *text)
 int fputs(const char *text, FILE *stream)
 int putchar(int c)
-int fputc(int c, FILE *stream)
-int putc(int c, FILE *stream)
+int fputc, putc(int c, FILE *stream)
 size_t fwrite(const void *items, size_t size, size_t count, FILE *stream)
 ssize_t write(int fd, const void *buffer, size_t count)
 void perror(const char *prefix)`,
 
   waiting: `int getchar(void)
-int fgetc(FILE *stream)
-int getc(FILE *stream)
+int fgetc, getc(FILE *stream)
 char *fgets(char *buffer, int size, FILE *stream)
 size_t fread(void *items, size_t size, size_t count, FILE *stream)
 ssize_t getline(char **line, size_t *size, FILE *stream)
@@ -56,27 +57,18 @@ FILE *fopen(const char *path, const char *mode)
 FILE *freopen(const char *path, const char *mode, FILE *stream)
 FILE *tmpfile(void)
 FILE *fdopen(int fd, const char *mode)
-int fclose(FILE *stream)
-int fflush(FILE *stream)
-int fseek(FILE *stream, long offset, int whence)
-int fseeko(FILE *stream, long offset, int whence)
-long ftell(FILE *stream)
-long ftello(FILE *stream)
+int fclose, fflush, feof, ferror, fileno(FILE *stream)
+int fseek, fseeko(FILE *stream, long offset, int whence)
+long ftell, ftello(FILE *stream)
 int fgetpos(FILE *stream, fpos_t *position)
 int fsetpos(FILE *stream, const fpos_t *position)
-void rewind(FILE *stream)
-int feof(FILE *stream)
-int ferror(FILE *stream)
-void clearerr(FILE *stream)
-int fileno(FILE *stream)
-int remove(const char *path)
-int unlink(const char *path)
+void rewind, clearerr(FILE *stream)
+int remove, unlink(const char *path)
 int rename(const char *from, const char *to)
 char *__tmpnam(char *buffer)
 int access(const char *path, int mode)
-int close(int fd)
+int close, isatty(int fd)
 long lseek(int fd, long offset, int whence)
-int isatty(int fd)
 long strtol(const char *text, char **end, int base)
 long long strtoll(const char *text, char **end, int base)
 intmax_t strtoimax(const char *text, char **end, int base)
@@ -96,31 +88,36 @@ void __error_text(int code, char *buffer)
 unsigned int sleep(unsigned int seconds)
 int usleep(unsigned int microseconds)
 int nanosleep(const struct timespec *wanted, struct timespec *left)
-double nexttoward(double x, long double y)`,
+double nexttoward(double x, long double y)
+$ sin, cos, tan, asin, acos, atan, sinh, cosh, tanh, asinh, acosh, atanh($ x)
+$ exp, exp2, exp10, expm1, log, log2, log10, log1p, logb, cbrt, erf, erfc, tgamma($ x)
+$ atan2, pow, hypot, fmod, remainder, nextafter($ x, $ y)
+$ ldexp, scalbn($ x, int exponent)
+$ scalbln($ x, long exponent)
+$ frexp($ x, int *exponent)
+$ __lgamma($ x, int *sign)
+$ modf($ x, $ *whole)
+$ remquo($ x, $ y, int *quotient)
+$ fma($ x, $ y, $ z)
+int ilogb($ x)`,
 };
-
-/** Pure functions that exist for double, float (`…f`) and long double (`…l`), the type at `$`: result, names, parameters. */
-const MATHEMATICAL = [
-  ['$', 'sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp10 expm1 log log2 log10 log1p logb cbrt erf erfc tgamma', '$ x'],
-  ['$', 'atan2 pow hypot fmod remainder nextafter', '$ x, $ y'],
-  ['$', 'ldexp scalbn', '$ x, int exponent'],
-  ['$', 'scalbln', '$ x, long exponent'],
-  ['$', 'frexp', '$ x, int *exponent'],
-  ['$', 'modf', '$ x, $ *whole'],
-  ['$', 'remquo', '$ x, $ y, int *quotient'],
-  ['$', 'fma', '$ x, $ y, $ z'],
-  ['$', '__lgamma', '$ x, int *sign'],
-  ['int', 'ilogb', '$ x'],
+const FORMS = [
+  ['', 'double'],
+  ['f', 'float'],
+  ['l', 'long double'],
 ] as const;
-const TYPES = { '': 'double', f: 'float', l: 'long double' };
 
 /** All of the library's host functions but the heap's. */
-export function libraryPrototypes(): Prototype[] {
-  const prototypes: Prototype[] = [];
-  const add = (hostClass: HostCallClass, text: string): void => void prototypes.push({ name: /(\w+)\(/.exec(text)![1]!, class: hostClass, text });
-  for (const [hostClass, texts] of Object.entries(PROTOTYPES)) for (const text of texts.split('\n')) add(hostClass as HostCallClass, text);
-  for (const [result, names, parameters] of MATHEMATICAL)
-    for (const name of names.split(' '))
-      for (const [suffix, type] of Object.entries(TYPES)) add('pure', `${result} ${name}${suffix}(${parameters})`.replaceAll('$', type));
-  return prototypes;
-}
+export const libraryPrototypes = (): Prototype[] =>
+  Object.entries(PROTOTYPES).flatMap(([hostClass, texts]) =>
+    texts.split('\n').flatMap((line) => {
+      const [, result, names, parameters] = /^(.*?)(\w+(?:, \w+)*)(\(.*)/.exec(line)!;
+      const forms = line.includes('$') ? FORMS : FORMS.slice(0, 1);
+      return forms.flatMap(([suffix, type]) =>
+        names!.split(', ').map((base) => {
+          const name = base + suffix;
+          return { name, class: hostClass as HostCallClass, text: (result! + name + parameters!).replaceAll('$', type) };
+        }),
+      );
+    }),
+  );
