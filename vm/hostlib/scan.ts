@@ -4,7 +4,7 @@
 import type { HostCall } from '../host';
 import { doubleBytes, floatBytes, getU32, intBytes, integerBytes } from './bits';
 import { ENOMEM, setErrno } from './errno';
-import { digitValue, isDigit, isSpace, parseFloatingPoint, parseInteger, toLong } from './parse-number';
+import { digitValue, isDigit, isSpace, parseFloatingPoint, parseInteger, toLong, type ParsedInteger } from './parse-number';
 import type { Calls, Run } from './define';
 import { ByteSource, reading, streamAt } from './streams';
 
@@ -17,101 +17,98 @@ interface Store {
 
 const collect = (bytes: number[]): Uint8Array => Uint8Array.from(bytes);
 
-/** Takes the text of an integer; null where there is none. What has been taken stays taken, as in glibc. */
-function takeInteger(source: ByteSource, base: number, width: number): Uint8Array | null {
-  const text: number[] = [];
-  let c = source.peek();
-  const next = (): void => {
-    source.advance();
-    width--;
-    c = width > 0 ? source.peek() : -1;
-  };
-  if (c === 43 || c === 45) {
-    text.push(c);
-    next();
+/** A number's text being taken from a source, up to `width` bytes. What has been taken stays taken, as in glibc. */
+class NumberText {
+  readonly taken: number[] = [];
+  /** The next byte; -1 at the end of the input or of the width. */
+  c: number;
+
+  constructor(
+    private readonly source: ByteSource,
+    public width: number,
+  ) {
+    this.c = source.peek();
   }
-  if (c === 48 && (base === 0 || base === 16)) {
-    text.push(c);
-    next();
-    if ((c | 32) === 120 && c >= 0) {
-      base = 16;
-      next();
-    } else if (base === 0) base = 8;
-  } else if (base === 0) base = 10;
-  while (c >= 0 && digitValue(c) < base) {
-    text.push(c);
-    next();
+
+  skip(): void {
+    this.source.advance();
+    this.c = --this.width > 0 ? this.source.peek() : -1;
   }
-  const digits = text.length - (text[0] === 43 || text[0] === 45 ? 1 : 0);
-  return digits > 0 ? collect([...text, 0, base]) : null;
+
+  take(): void {
+    this.taken.push(this.c);
+    this.skip();
+  }
+
+  takeSign(): void {
+    if (this.c === 43 || this.c === 45) this.take();
+  }
+
+  /** Whether the next byte is that small letter, or its capital. */
+  isLetter(letter: number): boolean {
+    return (this.c | 32) === letter;
+  }
+
+  takeWord(word: string): boolean {
+    return [...word].every((letter) => this.isLetter(letter.charCodeAt(0)) && (this.take(), true));
+  }
 }
 
-const NAN = [110, 97, 110];
-const INFINITY = [105, 110, 102, 105, 110, 105, 116, 121];
+/** The magnitude and sign of an integer; null where there is none. */
+function takeInteger(source: ByteSource, base: number, width: number): ParsedInteger | null {
+  const text = new NumberText(source, width);
+  text.takeSign();
+  const sign = text.taken.length;
+  if (text.c === 48 && (base === 0 || base === 16)) {
+    text.take();
+    if (text.isLetter(120)) {
+      base = 16;
+      text.skip();
+    } else if (base === 0) base = 8;
+  } else if (base === 0) base = 10;
+  while (digitValue(text.c) < base) text.take();
+  return text.taken.length > sign ? parseInteger(collect(text.taken), base) : null;
+}
 
-/** Takes the text of a floating-point number, by glibc's rules of what belongs to it. */
+/** The text of a floating-point number, by glibc's rules of what belongs to it; null where there is none. */
 function takeFloat(source: ByteSource, width: number): Uint8Array | null {
-  const text: number[] = [];
-  let c = source.peek();
-  const next = (): void => {
-    source.advance();
-    width--;
-    c = width > 0 ? source.peek() : -1;
-  };
-  const word = (letters: readonly number[], from: number, to: number): boolean => {
-    for (let i = from; i < to; i++) {
-      if (c < 0 || (c | 32) !== letters[i]) return false;
-      text.push(c);
-      next();
-    }
-    return true;
-  };
-  if (c === 43 || c === 45) {
-    text.push(c);
-    next();
-    if (c < 0) return null;
-  }
-  const sign = text.length;
-  if (c >= 0 && (c | 32) === 110) return word(NAN, 0, 3) ? collect(text) : null;
-  if (c >= 0 && (c | 32) === 105) {
-    if (!word(INFINITY, 0, 3)) return null;
-    if (c >= 0 && (c | 32) === 105) return word(INFINITY, 3, 8) ? collect(text) : null;
-    return collect(text);
-  }
+  const text = new NumberText(source, width);
+  const { taken } = text;
+  text.takeSign();
+  const sign = taken.length;
+  if (text.c < 0) return null;
+  if (text.isLetter(110)) return text.takeWord('nan') ? collect(taken) : null;
+  if (text.isLetter(105)) return text.takeWord('inf') && (!text.isLetter(105) || text.takeWord('inity')) ? collect(taken) : null;
   let exponentLetter = 101;
   let hasDigit = false;
   let isHex = false;
-  if (c === 48) {
-    text.push(c);
-    next();
+  if (text.c === 48) {
+    text.take();
     // glibc wants room for a digit after the x.
-    if (c >= 0 && (c | 32) === 120 && width > 1) {
-      text.push(c);
-      next();
+    if (text.isLetter(120) && text.width > 1) {
+      text.take();
       isHex = true;
       exponentLetter = 112;
     } else hasDigit = true;
   }
   let hasExponent = false;
   let hasPoint = false;
-  for (; c >= 0; next()) {
+  for (; text.c >= 0; text.take()) {
+    const { c } = text;
     if (isDigit(c) || (isHex && !hasExponent && digitValue(c) < 16)) hasDigit = true;
-    else if (hasExponent && (c === 43 || c === 45) && text[text.length - 1] === exponentLetter) {
+    else if (hasExponent && (c === 43 || c === 45) && taken.at(-1) === exponentLetter) {
       // the exponent's sign
-    } else if (hasDigit && !hasExponent && (c | 32) === exponentLetter) {
+    } else if (hasDigit && !hasExponent && text.isLetter(exponentLetter)) {
       hasExponent = hasPoint = true;
-      c = exponentLetter;
+      text.c = exponentLetter;
     } else if (c === 46 && !hasPoint) hasPoint = true;
     else break;
-    text.push(c);
   }
-  if (text.length === sign || (isHex && text.length === sign + 2)) return null;
-  return collect(text);
+  return taken.length === sign || (isHex && taken.length === sign + 2) ? null : collect(taken);
 }
 
-/** Parses `[set]` from after the bracket; the bytes it accepts, and where it ends (-1: no closing bracket). */
-function parseSet(fmt: Uint8Array, from: number): { accepts: Uint8Array; end: number } {
-  const accepts = new Uint8Array(256);
+/** Fills in the bytes that `[set]` accepts, from after the bracket; returns where it ends (-1: no closing bracket). */
+function parseSet(fmt: Uint8Array, from: number, accepts: Uint8Array): number {
   let at = from;
   const isNegated = fmt[at] === 94;
   if (isNegated) at++;
@@ -124,9 +121,9 @@ function parseSet(fmt: Uint8Array, from: number): { accepts: Uint8Array; end: nu
       at += 2;
     } else accepts[c] = 1;
   }
-  if (at >= fmt.length) return { accepts, end: -1 };
-  if (isNegated) for (let i = 0; i < 256; i++) accepts[i] = accepts[i] ? 0 : 1;
-  return { accepts, end: at + 1 };
+  if (at >= fmt.length) return -1;
+  if (isNegated) accepts.forEach((is, i) => void (accepts[i] = 1 - is));
+  return at + 1;
 }
 
 /** Bytes of UTF-8 as the 32-bit elements of a wide string, with or without its NUL; malformed bytes as themselves. */
@@ -163,8 +160,8 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
   const skipSpace = (): void => {
     for (let c = source.peek(); c >= 0 && isSpace(c); c = source.peek()) source.advance();
   };
-  /** What scanf answers when input has ended. */
-  const ended = (): number => assigned || -1;
+  /** What scanf answers where the input has ended, or is not what the format says. */
+  const mismatch = (): number => (source.peek() < 0 ? assigned || -1 : assigned);
 
   while (at < fmt.length) {
     const c = fmt[at++]!;
@@ -174,9 +171,7 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
       continue;
     }
     if (c !== 37) {
-      const got = source.peek();
-      if (got < 0) return ended();
-      if (got !== c) return assigned;
+      if (source.peek() !== c) return mismatch();
       source.advance();
       continue;
     }
@@ -227,60 +222,35 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
       stores.push({ address: target(), allocates, bytes });
       assigned++;
     };
-    const limit = width < 0 ? 0x7fffffff : width;
+    let limit = width < 0 ? 0x7fffffff : width;
     if (conversion !== 91 && conversion !== 99 && conversion !== 110) skipSpace();
 
     switch (conversion) {
-      case 37: {
-        const got = source.peek();
-        if (got < 0) return ended();
-        if (got !== 37) return assigned;
+      case 37: // %
+        if (source.peek() !== 37) return mismatch();
         source.advance();
         break;
-      }
       case 110: // n
         if (!suppress) stores.push({ address: target(), allocates: false, bytes: integerBytes(BigInt(source.taken), size) });
         break;
-      case 99: {
-        const count = width < 0 ? 1 : width;
+      case 99: // c
+      case 115: // s
+      case 91: // [
+      {
+        let set: Uint8Array | null = null;
+        if (conversion === 91) {
+          set = new Uint8Array(256);
+          at = parseSet(fmt, at, set);
+          if (at < 0) return assigned;
+        } else if (conversion === 99 && width < 0) limit = 1;
         const bytes: number[] = [];
-        if (source.peek() < 0) return ended();
-        while (bytes.length < count) {
-          const got = source.peek();
-          if (got < 0) break;
+        for (let got = source.peek(); got >= 0 && (set ? set[got] === 1 : conversion === 99 || !isSpace(got)); got = source.peek()) {
           bytes.push(got);
           source.advance();
+          if (bytes.length === limit) break;
         }
-        store(size === 1 ? widen(collect(bytes)) : collect(bytes));
-        break;
-      }
-      case 115: {
-        const bytes: number[] = [];
-        if (source.peek() < 0) return ended();
-        while (bytes.length < limit) {
-          const got = source.peek();
-          if (got < 0 || isSpace(got)) break;
-          bytes.push(got);
-          source.advance();
-        }
-        bytes.push(0);
-        store(size === 1 ? widen(collect(bytes)) : collect(bytes));
-        break;
-      }
-      case 91: {
-        const set = parseSet(fmt, at);
-        if (set.end < 0) return assigned;
-        at = set.end;
-        const bytes: number[] = [];
-        if (source.peek() < 0) return ended();
-        while (bytes.length < limit) {
-          const got = source.peek();
-          if (got < 0 || set.accepts[got] === 0) break;
-          bytes.push(got);
-          source.advance();
-        }
-        if (bytes.length === 0) return assigned;
-        bytes.push(0);
+        if (bytes.length === 0) return mismatch();
+        if (conversion !== 99) bytes.push(0);
         store(size === 1 ? widen(collect(bytes)) : collect(bytes));
         break;
       }
@@ -291,22 +261,21 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
       case 120:
       case 88:
       case 112: {
-        if (source.peek() < 0) return ended();
+        if (source.peek() < 0) return mismatch();
         const base = conversion === 105 ? 0 : conversion === 111 ? 8 : conversion === 100 || conversion === 117 ? 10 : 16;
         if (conversion === 112 && source.peek() === 40) {
           // (nil), the text that printf gives a null pointer.
           for (const letter of [40, 110, 105, 108, 41]) {
             const got = source.peek();
-            if (got < 0 || (got !== letter && (got | 32) !== letter)) return assigned;
+            if (got !== letter && (got | 32) !== letter) return assigned;
             source.advance();
           }
           store(intBytes(0));
           break;
         }
-        const text = takeInteger(source, base, limit);
-        if (!text) return assigned;
-        const value = toLong(parseInteger(text.subarray(0, -1), text[text.length - 1]!), conversion === 100 || conversion === 105);
-        store(integerBytes(value, conversion === 112 ? 0 : size));
+        const parsed = takeInteger(source, base, limit);
+        if (!parsed) return assigned;
+        store(integerBytes(toLong(parsed, conversion === 100 || conversion === 105), conversion === 112 ? 0 : size));
         break;
       }
       case 102:
@@ -317,7 +286,7 @@ function scanInto(call: HostCall, source: ByteSource, fmt: Uint8Array, va: numbe
       case 71:
       case 97:
       case 65: {
-        if (source.peek() < 0) return ended();
+        if (source.peek() < 0) return mismatch();
         const text = takeFloat(source, limit);
         if (!text) return assigned;
         const isDouble = size > 0;
