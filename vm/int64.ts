@@ -63,6 +63,9 @@ export function shrU64(v: Int32Array, d: number, low: number, high: number, n: n
   }
 }
 
+/** The high word of the negated; the low one is `-low | 0`. */
+const negatedHigh = (low: number, high: number): number => (low === 0 ? -high : ~high) | 0;
+
 // Results of `divideUnsigned`; module variables because a pair of pairs cannot be returned without allocation.
 let quotientLow = 0;
 let quotientHigh = 0;
@@ -106,8 +109,8 @@ function divideUnsigned(al: number, ah: number, bl: number, bh: number): void {
     remainderLow = r | 0;
     return;
   }
-  const a = (BigInt(ah >>> 0) << 32n) | BigInt(al >>> 0);
-  const b = (BigInt(bh >>> 0) << 32n) | BigInt(bl >>> 0);
+  const a = pairToBigInt(al, ah >>> 0);
+  const b = pairToBigInt(bl, bh >>> 0);
   const q = a / b;
   const r = a % b;
   quotientLow = Number(q & 0xffffffffn) | 0;
@@ -134,16 +137,16 @@ export function remU64(v: Int32Array, d: number, al: number, ah: number, bl: num
 export function divS64(v: Int32Array, d: number, al: number, ah: number, bl: number, bh: number): void {
   const negative = (ah ^ bh) < 0;
   if (ah < 0) {
-    ah = (~ah + (al === 0 ? 1 : 0)) | 0;
+    ah = negatedHigh(al, ah);
     al = -al | 0;
   }
   if (bh < 0) {
-    bh = (~bh + (bl === 0 ? 1 : 0)) | 0;
+    bh = negatedHigh(bl, bh);
     bl = -bl | 0;
   }
   divideUnsigned(al, ah, bl, bh);
   if (negative) {
-    v[d + 1] = (~quotientHigh + (quotientLow === 0 ? 1 : 0)) | 0;
+    v[d + 1] = negatedHigh(quotientLow, quotientHigh);
     v[d] = -quotientLow | 0;
   } else {
     v[d] = quotientLow;
@@ -155,16 +158,16 @@ export function divS64(v: Int32Array, d: number, al: number, ah: number, bl: num
 export function remS64(v: Int32Array, d: number, al: number, ah: number, bl: number, bh: number): void {
   const negative = ah < 0;
   if (ah < 0) {
-    ah = (~ah + (al === 0 ? 1 : 0)) | 0;
+    ah = negatedHigh(al, ah);
     al = -al | 0;
   }
   if (bh < 0) {
-    bh = (~bh + (bl === 0 ? 1 : 0)) | 0;
+    bh = negatedHigh(bl, bh);
     bl = -bl | 0;
   }
   divideUnsigned(al, ah, bl, bh);
   if (negative) {
-    v[d + 1] = (~remainderHigh + (remainderLow === 0 ? 1 : 0)) | 0;
+    v[d + 1] = negatedHigh(remainderLow, remainderHigh);
     v[d] = -remainderLow | 0;
   } else {
     v[d] = remainderLow;
@@ -184,9 +187,17 @@ function magnitudeToF32(low: number, high: number): number {
 
 export function toF32S(low: number, high: number): number {
   if (high >= 0) return magnitudeToF32(low, high);
-  return -magnitudeToF32(-low | 0, (~high + (low === 0 ? 1 : 0)) | 0);
+  return -magnitudeToF32(-low | 0, negatedHigh(low, high));
 }
 export const toF32U = (low: number, high: number): number => magnitudeToF32(low, high);
+
+/** For |x| below 2^64. */
+function storeTruncated(v: Int32Array, d: number, x: number): void {
+  const t = Math.trunc(x);
+  const high = Math.floor(t / TWO_32);
+  v[d] = t - high * TWO_32;
+  v[d + 1] = high;
+}
 
 /** Truncated and saturated to a signed 64-bit integer; NaN gives 0. */
 export function fromFloatS(v: Int32Array, d: number, x: number): void {
@@ -199,12 +210,7 @@ export function fromFloatS(v: Int32Array, d: number, x: number): void {
   } else if (x !== x) {
     v[d] = 0;
     v[d + 1] = 0;
-  } else {
-    const t = Math.trunc(x);
-    const high = Math.floor(t / TWO_32);
-    v[d] = t - high * TWO_32;
-    v[d + 1] = high;
-  }
+  } else storeTruncated(v, d, x);
 }
 
 /** Truncated and saturated to an unsigned 64-bit integer; NaN gives 0. */
@@ -215,12 +221,7 @@ export function fromFloatU(v: Int32Array, d: number, x: number): void {
   } else if (!(x > 0)) {
     v[d] = 0;
     v[d + 1] = 0;
-  } else {
-    const t = Math.trunc(x);
-    const high = Math.floor(t / TWO_32);
-    v[d] = t - high * TWO_32;
-    v[d + 1] = high;
-  }
+  } else storeTruncated(v, d, x);
 }
 
 /** Truncated and saturated to a signed 32-bit integer; NaN gives 0. */

@@ -23,7 +23,6 @@ const CAPACITY = 12;
 const at = (inode: number): number => INODES_AT + inode * INODE_BYTES;
 
 export const fileSize = (state: Uint8Array, inode: number): number => getU32(state, at(inode) + SIZE);
-export const openCount = (state: Uint8Array, inode: number): number => state[at(inode) + OPEN]!;
 
 /** A file's bytes, valid until the next write to any file. */
 export function fileBytes(state: Uint8Array, inode: number): Uint8Array {
@@ -143,23 +142,17 @@ function compact(state: Uint8Array): void {
   }
 }
 
+/** Gives a file a stretch of at least `bytes`; false, its contents being where they can be, if there is none. */
 function reserve(state: Uint8Array, inode: number, bytes: number): boolean {
   const base = at(inode);
-  if (getU32(state, base + CAPACITY) >= bytes) return true;
-  const wanted = Math.max(1024, bytes * 2);
-  for (const capacity of [wanted, bytes]) {
-    const gap = findGap(state, capacity, inode);
-    if (gap >= 0) {
-      place(state, inode, gap, capacity);
-      return true;
-    }
-  }
+  const moveTo = (capacity: number, without: number): boolean => {
+    const gap = findGap(state, capacity, without);
+    if (gap >= 0) place(state, inode, gap, capacity);
+    return gap >= 0;
+  };
+  if (getU32(state, base + CAPACITY) >= bytes || moveTo(Math.max(1024, bytes * 2), inode) || moveTo(bytes, inode)) return true;
   compact(state);
-  const gap = findGap(state, bytes, -1);
-  if (gap >= 0) {
-    place(state, inode, gap, bytes);
-    return true;
-  }
+  if (moveTo(bytes, -1)) return true;
   // Only the gap that it leaves itself is large enough: it goes to the end of the others, by way of a copy.
   const own = fileBytes(state, inode).slice();
   putU32(state, base + SIZE, 0);
@@ -189,7 +182,7 @@ export function writeFile(state: Uint8Array, inode: number, position: number, by
   const offset = getU32(state, base + OFFSET);
   const size = getU32(state, base + SIZE);
   if (position > size) state.fill(0, offset + size, offset + position);
-  state.set(count === bytes.length ? bytes : bytes.subarray(0, count), offset + position);
+  state.set(bytes.subarray(0, count), offset + position);
   if (position + count > size) putU32(state, base + SIZE, position + count);
   return count;
 }
@@ -199,11 +192,7 @@ export const truncateFile = (state: Uint8Array, inode: number): void => {
 };
 
 /** What all files together could still grow by. */
-export function freeBytes(state: Uint8Array): number {
-  let free = state.length - DATA_AT;
-  for (const inode of stretches(state)) free -= fileSize(state, inode);
-  return free;
-}
+const freeBytes = (state: Uint8Array): number => stretches(state).reduce((free, inode) => free - fileSize(state, inode), state.length - DATA_AT);
 
 /** A file that exists when the program starts. @throws Error if it has no usable name or does not fit */
 export function addFile(state: Uint8Array, path: string, bytes: Uint8Array): void {
