@@ -72,6 +72,8 @@ export async function buildWorker(outdir: string): Promise<void> {
     platform: 'browser', minifySyntax: true, write: false, metafile: true, plugins: [partLoads, seldomTexts, tables, tableDocs, shortCodes(program)],
   });
   const kept = keptNames(root, program, Object.keys(metafile.inputs).filter((path) => path !== '<stdin>'));
+  // What a script that is loaded later exports.
+  kept.add('default');
   for (const [area, texts] of Object.entries(TEXTS.en)) {
     kept.add(area);
     for (const text of Object.values<string>(texts)) for (const name of parametersOf(text)) kept.add(name.replace('#', ''));
