@@ -1,6 +1,8 @@
 export * from './model';
-export { DebugInfo } from './debug-info';
-export type { CallSite, ExpressionRow, FileMatch, Resolved } from './debug-info';
+export { CodeInfo } from './code-info';
+export type { CallSite, FileMatch } from './code-info';
+export { DebugInfo, debugInfoOf } from './debug-info';
+export type { ExpressionRow, Resolved } from './debug-info';
 export { LineIndex } from './lines';
 export type { LineRow, Range } from './lines';
 export { locationAt } from './variables';

@@ -4,7 +4,7 @@
 // stand in one function are one place to a person: having stopped at one of them, the others are passed over until
 // control has left the line (`Pass`).
 
-import type { DebugInfo } from '../debug-format/debug-info';
+import type { CodeInfo } from '../debug-format/code-info';
 import { toHex } from '../debug-format/hashes';
 import type { CompiledExpression } from '../debug-format/evaluator';
 import type { Range } from '../debug-format/lines';
@@ -146,7 +146,7 @@ export function bindPlace(program: Program, place: BreakpointPlace): Bound {
 }
 
 /** Among files of the same name the hash decides. */
-function matchFile(info: DebugInfo, { file, sha256 }: Extract<BreakpointPlace, { kind: 'source' }>): ReturnType<DebugInfo['findFile']> {
+function matchFile(info: CodeInfo, { file, sha256 }: Extract<BreakpointPlace, { kind: 'source' }>): ReturnType<CodeInfo['findFile']> {
   const match = info.findFile(file);
   if (match.kind !== 'ambiguous' || sha256 === undefined) return match;
   const same = match.files.find((id) => toHex(info.files[id]!.sha256) === sha256.toLowerCase());

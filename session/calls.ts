@@ -1,7 +1,7 @@
 // Calls to the program's functions from an expression. They run on top of the frame that stands still, with nothing
 // armed and under a limit; afterwards all is put back as it was, unless the user wants the effects.
 
-import type { DebugInfo } from '../debug-format/debug-info';
+import { debugInfoOf, type DebugInfo } from '../debug-format/debug-info';
 import type { EvaluatedValue, EvaluationError } from '../debug-format/evaluator';
 import type { FunctionId, TypeId } from '../debug-format/model';
 import type { CallRequest, CallStop, Machine } from '../vm/machine';
@@ -47,7 +47,7 @@ export class ProgramCalls {
 
   call(id: FunctionId, args: readonly EvaluatedValue[]): EvaluatedValue | EvaluationError {
     const { program, machine, keep } = this;
-    const info = program.info!;
+    const info = debugInfoOf(program.info!);
     const { name, type: typeId } = info.function(id);
     const refuse = (why: string): EvaluationError => ({ code: 'call', message: `the call of ${name}(): ${why}` });
     const { state } = machine.status();

@@ -1,5 +1,6 @@
 // The commands that run the program forward in ways that few runs need, and those that change it.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import type { CallRequest, CallStop, PcSet } from '../vm/machine';
 import type { BreakpointPlace, StepOptions, Stop, Value, Variable } from './api';
 import { bindPlace, placeOf } from './breakpoints';
@@ -92,7 +93,7 @@ export class ChangingCommands extends LookingCommands {
     const { inspector } = target.tools();
     if (!machine.popFrames) throw new SessionError('not-supported', 'this machine cannot leave frames');
     const frame = frames.frameOrInnermost(frameId);
-    const { info } = program;
+    const info = debugInfoOf(program.info);
     const name = program.functionName(frame.pc);
     const type = info ? info.types.stripped(info.functionAt(frame.pc)?.type ?? -1) : null;
     const resultType = type?.kind === 'function' ? type.result : null;

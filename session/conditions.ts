@@ -1,5 +1,6 @@
 // What breakpoints ask of expressions: whether a condition holds, and what a log message says.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import type { Evaluator } from '../debug-format/evaluator';
 import type { MachineFrame } from '../vm/machine';
 import type { BreakpointEntry } from './breakpoints';
@@ -22,7 +23,7 @@ export class Conditions {
 
   /** Whether it holds where the program stands, or why that cannot be said. */
   holds(entry: BreakpointEntry, text: string, pc: number, fp: number): boolean | string {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     if (!info || !this.evaluator) return info ? 'there is no evaluator for expressions' : 'the program has no debug information';
     let compiled = entry.compiled.get(pc);
     if (compiled === undefined) {

@@ -1,6 +1,7 @@
 // Watchpoints: what is watched, for how long, and what a hit says. The machine watches ranges; a range in a frame
 // is watched for the life of that frame, which ends where its caller goes on, or when a longjmp has passed it.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import type { TypeId } from '../debug-format/model';
 import type { Machine, PcSet, WatchHit, WatchRange } from '../vm/machine';
 import type { Breakpoint, DataAccess, DataBreakpointInfo, DataBreakpointRequest, DataHit, PauseReason, StorageRequest } from './api';
@@ -94,7 +95,7 @@ export class DataBreakpoints {
       expression,
       address: datum.address,
       sizeBytes,
-      type: program.info!.typeName(datum.type),
+      type: debugInfoOf(program.info!).typeName(datum.type),
       frameSerial: life?.serial ?? null,
       type_: datum.type,
       life,

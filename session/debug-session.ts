@@ -3,7 +3,7 @@
 // session-core.ts, running.ts, and here how a program is launched and ends. What looks into a program and into its past is
 // apart, in layers of its own (looking.ts, changing.ts, travelling.ts), and loaded later.
 
-import type { DebugInfo } from '../debug-format/debug-info';
+import type { CodeInfo } from '../debug-format/code-info';
 import { sameBytes, sha256OfText } from '../debug-format/hashes';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions, Stop, TargetSummary } from './api';
@@ -136,7 +136,7 @@ function missingCapabilities(machine: Machine): string[] {
   return missing;
 }
 
-function changedSources(info: DebugInfo | null, current: Readonly<Record<string, string>> | undefined): string[] {
+function changedSources(info: CodeInfo | null, current: Readonly<Record<string, string>> | undefined): string[] {
   if (!info || !current) return [];
   return info.files
     .filter((file) => Object.hasOwn(current, file.path) && !sameBytes(sha256OfText(current[file.path]!), file.sha256))

@@ -1,5 +1,6 @@
 // A fault in plain words: what happened, and what the debug information lets one say about where it came from.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import { EXPRESSION_KINDS } from '../debug-format/model';
 import { FAULTS, type Fault } from '../vm/faults';
 import type { FaultFacts } from './api';
@@ -69,7 +70,7 @@ function storedTo(text: string): string {
 const unparenthesized = (text: string): string => /^\(([^()]*)\)$/.exec(text)?.[1]?.trim() ?? text;
 
 function expressionText(program: Program, pc: number, kinds: readonly string[]): string | null {
-  const { info } = program;
+  const info = debugInfoOf(program.info);
   if (!info) return null;
   for (const row of info.expressionsAt(pc)) {
     if (kinds.includes(EXPRESSION_KINDS[row.kind] ?? 'other')) return textAt(program, row);

@@ -1,6 +1,7 @@
 // Looking at a stopped program: frames, scopes, variables, expressions. Nothing here changes it, except the
 // setters, which write through the `write` they are given.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import type { CompiledExpression, EvaluatedValue, EvaluationError, Evaluator } from '../debug-format/evaluator';
 import type { TypeId } from '../debug-format/model';
 import type { VisibleVariable } from '../debug-format/variables';
@@ -51,7 +52,7 @@ export class Inspector {
 
   scopes(handle: number): Scope[] {
     const frame = this.frames.frame(handle);
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     const scopes: Scope[] = [];
     const add = (kind: Scope['kind'], name: string, variables: readonly VisibleVariable[], location: Scope['location'] = null): void => {
       if (variables.length === 0) return;
@@ -195,7 +196,7 @@ export class Inspector {
 
   /** One that neither assigns nor calls, for a frame's scope. @throws SessionError evaluation */
   compiled(expression: string, frame: MachineFrame | null): CompiledExpression {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     if (!info || !this.evaluator) throw new SessionError('evaluation', info ? 'there is no evaluator for expressions' : 'the program has no debug information');
     const compiled = this.evaluator.compile(expression, { info, pc: frame?.pc ?? null });
     if ('code' in compiled) throw evaluationError(compiled);
@@ -205,7 +206,7 @@ export class Inspector {
 
   /** `use` sees what the calls have made before it is undone. */
   private evaluating<T>(expression: string, frame: MachineFrame | null, canWrite: boolean, mode: CallMode, use: (datum: Datum, output: string) => T): T {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     if (!info) throw new SessionError('evaluation', 'the program has no debug information');
     if (!this.evaluator) return use(this.namedDatum(expression.trim(), frame), '');
     const compiled = this.evaluator.compile(expression, { info, pc: frame?.pc ?? null });
@@ -234,7 +235,7 @@ export class Inspector {
   }
 
   private namedDatum(name: string, frame: MachineFrame | null): Datum {
-    const info = this.program.info!;
+    const info = debugInfoOf(this.program.info!);
     const found = info.resolve(name, frame?.pc ?? null);
     if (found?.kind !== 'variable') throw new SessionError('evaluation', `no variable ${name} here, and no evaluator for expressions`);
     const location = frame ? info.locationAt(found.variable, frame.pc) : (found.variable.locations[0]?.location ?? null);
@@ -293,11 +294,11 @@ export class Inspector {
 
   /** 8 bytes of an operand slot, or a record's bytes: `text` as a value of this type. @throws SessionError bad-argument */
   operandOf(type: TypeId, text: string, frame: MachineFrame | null): Uint8Array {
-    return extended(this.program.info!, type, this.encode({ type, address: null, bytes: null, fp: null }, text, frame));
+    return extended(debugInfoOf(this.program.info!), type, this.encode({ type, address: null, bytes: null, fp: null }, text, frame));
   }
 
   private encode(datum: Datum, text: string, frame: MachineFrame | null): Uint8Array {
-    const { types } = this.program.info!;
+    const { types } = debugInfoOf(this.program.info!);
     const literal = parseLiteral(types, datum.type, text);
     if (literal) return this.encodeNumber(datum, literal);
     if (!this.evaluator) throw new SessionError('bad-argument', `${text} is no value that can be understood without an evaluator`);
@@ -317,7 +318,7 @@ export class Inspector {
   }
 
   private encodeNumber(datum: Datum, value: NonNullable<ReturnType<typeof numberOf>>): Uint8Array {
-    const { types } = this.program.info!;
+    const { types } = debugInfoOf(this.program.info!);
     const encoded = encodeScalar(types, datum.type, value, datum.bitField);
     if (!datum.bitField) return encoded.bytes;
     const old = this.reader.readExactly(datum.address!, bitFieldBytes(datum.bitField));
@@ -326,14 +327,14 @@ export class Inspector {
   }
 
   private typeName(id: TypeId): string {
-    return this.program.info!.typeName(id);
+    return debugInfoOf(this.program.info!).typeName(id);
   }
 
   // -- completions
 
   /** Words that may go on from the end of `text`. */
   completions(text: string, frameId: number | undefined): string[] {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     if (!info) return [];
     const frame = frameId === undefined ? this.frames.innermost() : this.frames.frame(frameId);
     const member = /^(.*?)(\.|->)\s*([A-Za-z_]\w*)?$/.exec(text);

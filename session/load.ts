@@ -1,7 +1,7 @@
 // Our own VM as a session's target: image bytes to a machine, CDBG bytes to what is known of its program.
 
 import { FormatError } from '../base';
-import { DebugInfo } from '../debug-format/debug-info';
+import { CodeInfo } from '../debug-format/code-info';
 import { checkBinding, sha256, toHex } from '../debug-format/hashes';
 import { readDebugInfo } from '../debug-format/reader';
 import { createFused } from '../vm/fused';
@@ -61,12 +61,12 @@ function loaderOf({ hostModules, executor = createFused }: LoaderOptions & Requi
   };
 }
 
-function readInfo({ image, debugInfo }: LaunchOptions, imageSha256: Uint8Array): { info: DebugInfo | null; problem: string | null } {
+function readInfo({ image, debugInfo }: LaunchOptions, imageSha256: Uint8Array): { info: CodeInfo | null; problem: string | null } {
   if (!debugInfo || debugInfo.length === 0) return { info: null, problem: null };
   try {
     const data = readDebugInfo(debugInfo);
     const binding = checkBinding(data, image, imageSha256);
-    return binding.ok ? { info: new DebugInfo(data), problem: null } : { info: null, problem: binding.reason };
+    return binding.ok ? { info: new CodeInfo(data), problem: null } : { info: null, problem: binding.reason };
   } catch (error) {
     if (error instanceof FormatError) return { info: null, problem: error.message };
     throw error;

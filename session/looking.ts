@@ -1,5 +1,6 @@
 // The commands that look at the program, or watch its data. None of them moves it.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import { toHex } from '../debug-format/hashes';
 import type { MachineFrame, MemoryRegion } from '../vm/machine';
 import type {
@@ -41,7 +42,7 @@ export class LookingCommands {
 
   breakpointLocations(file: string, line: number, endLine = line): SourceLocation[] {
     const { program } = this.session.loaded();
-    const { info } = program;
+    const info = debugInfoOf(program.info);
     if (!info) return [];
     const match = info.findFile(file);
     if (match.kind !== 'found') throw new SessionError('unknown-file', `no source file ${String(file)} in this program`);
@@ -121,7 +122,7 @@ export class LookingCommands {
 
   gotoTargets(file: string, line: number): GotoTarget[] {
     const { program, frames } = this.session.still();
-    const { info } = program;
+    const info = debugInfoOf(program.info);
     const frame = frames.innermost();
     const match = info?.findFile(file);
     if (!info || !frame || match?.kind !== 'found') return [];
@@ -143,7 +144,7 @@ export class LookingCommands {
 
 /** Calls still to come in the line that a frame stands in. */
 export function callsAt(program: Program, frame: MachineFrame): StepInTarget[] {
-  const { info } = program;
+  const info = debugInfoOf(program.info);
   if (!info) return [];
   const targets: StepInTarget[] = [];
   for (const { lowPc, highPc } of program.stayRanges(frame.pc, 'line')) {

@@ -1,5 +1,6 @@
 // Steps that few runs need: out of a function, into one call of several, and what is told of a step by expression.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import type { MachineFrame, PcSet, StepRequest } from '../vm/machine';
 import type { Granularity, PauseReason } from './api';
 import { callsAt } from './looking';
@@ -118,7 +119,7 @@ export function targetPlan(granularity: 'line' | 'statement' | 'expression', pro
 
 /** `until`: places further down in the frame's function, by line. */
 export function laterStops(program: Program, pc: number): PcSet | null {
-  const { info } = program;
+  const info = debugInfoOf(program.info);
   const row = info?.lineAt(pc);
   const id = program.functionIdAt(pc);
   if (!info || !row || id < 0) return null;
@@ -133,7 +134,7 @@ export function laterStops(program: Program, pc: number): PcSet | null {
 
 function functionReturn(target: Target, functionPc: number, resultAddress: number | null): PauseReason {
   const { program, frames, machine } = target;
-  const { info } = program;
+  const info = debugInfoOf(program.info);
   const made = info?.functionAt(functionPc);
   const without: PauseReason = { kind: 'functionReturn', function: made?.name ?? program.functionName(functionPc), value: null };
   if (!info || !made) return without;
@@ -158,7 +159,7 @@ export function withExpression(reason: Extract<PauseReason, { kind: 'step' }>, t
   const location = row && program.location(row.file, row.line, row.column);
   if (!row || !location) return reason;
   const { endLine, endColumn } = row;
-  const size = row.type < 0 ? null : program.info!.sizeOf(row.type);
+  const size = row.type < 0 ? null : debugInfoOf(program.info!).sizeOf(row.type);
   const bytes = row.slot < 0 || size === null ? undefined : machine.operands(0)[row.slot]?.bytes;
   const value = bytes && size !== null && size <= bytes.length ? target.tools().inspector.plainValue({ type: row.type, address: null, bytes: bytes.slice(0, size), fp: null }) : null;
   return { ...reason, expression: { location, endLine, endColumn, text: textAt(program, row), value } };

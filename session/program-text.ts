@@ -1,12 +1,13 @@
 // What only looking into a program asks of it: its memory at large, its functions, its source as text.
 
-import type { DebugInfo, ExpressionRow } from '../debug-format/debug-info';
+import type { CodeInfo } from '../debug-format/code-info';
+import { debugInfoOf, type ExpressionRow } from '../debug-format/debug-info';
 import type { FileId, FunctionId } from '../debug-format/model';
 import type { MemoryRead } from '../vm/machine';
 import type { FunctionSummary } from './api';
 import { isOperator, type Program } from './program';
 
-const linesOf = new WeakMap<DebugInfo, Map<FileId, readonly string[] | null>>();
+const linesOf = new WeakMap<CodeInfo, Map<FileId, readonly string[] | null>>();
 
 /** Any range: what lies past the machine's memory is unmapped. */
 export function readMemory({ machine, machineBytes: end }: Program, address: number, sizeBytes: number): MemoryRead {
@@ -31,7 +32,7 @@ export function functionIndex({ machine, info }: Program, id: FunctionId): numbe
 
 /** The outermost operator whose value has just been computed at `pc`. */
 export function expressionEndingAt({ info }: Program, pc: number): ExpressionRow | null {
-  const ending = info?.expressionsEndingAt(pc).filter((row) => isOperator(row.kind));
+  const ending = debugInfoOf(info)?.expressionsEndingAt(pc).filter((row) => isOperator(row.kind));
   return ending?.at(-1) ?? null;
 }
 

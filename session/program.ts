@@ -1,7 +1,7 @@
 // The program as its debug information tells it, or, without any, as its image's own function names do.
 // Sets of pcs are made once each: machines compare them by identity.
 
-import type { DebugInfo } from '../debug-format/debug-info';
+import type { CodeInfo } from '../debug-format/code-info';
 import type { Range } from '../debug-format/lines';
 import { EXPRESSION_KINDS, LINE_FLAG, type FileId, type FunctionId } from '../debug-format/model';
 import type { Machine, MachineFunction, PcSet } from '../vm/machine';
@@ -32,7 +32,7 @@ export class Program {
 
   constructor(
     readonly machine: Machine,
-    readonly info: DebugInfo | null,
+    readonly info: CodeInfo | null,
   ) {
     this.byLowPc = [...machine.functions].sort((a, b) => a.lowPc - b.lowPc);
     this.lowPcs = Uint32Array.from(this.byLowPc, (f) => f.lowPc);

@@ -1,6 +1,7 @@
 // Questions about the past, answered by replay with instruments between checkpoints, newest first. They leave the
 // machine anywhere; whoever asks brings it back.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import { sameBytes } from '../debug-format/hashes';
 import type { HostCallRecord } from '../vm/journal';
 import type { MachineFrame, WatchRange } from '../vm/machine';
@@ -167,7 +168,7 @@ export class Questions {
 
   async whenTrue(expression: string, now: Place): Promise<Position | null> {
     const { program, inspector } = this;
-    const { info } = program;
+    const info = debugInfoOf(program.info);
     if (!info) throw new SessionError('evaluation', 'the program has no debug information');
     const pcs = new Set<number>();
     info.functions.forEach((f, id) => {
@@ -251,7 +252,7 @@ export class Questions {
 
   /** Where a line begins, once for each function that has code of it. */
   private lineStarts(file: FileId, line: number): { pcs: Set<number> } {
-    const info = this.program.info!;
+    const info = debugInfoOf(this.program.info!);
     const first = new Map<number, number>();
     for (const { lowPc } of info.statementsOnLine(file, line)) {
       const id = info.functionIdAt(lowPc);
@@ -262,7 +263,7 @@ export class Questions {
 
   /** The line where the program stands, and how often it has been begun by now; null without lines. */
   async sourceHit(now: Place): Promise<SourceHit | null> {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     const row = info?.lineAt(now.pc);
     if (!info || !row) return null;
     const breakpoints = this.lineStarts(row.file, row.line);
@@ -275,7 +276,7 @@ export class Questions {
 
   /** To the moment when a line is begun for the `hit`th time, live where nothing is recorded. @throws SessionError unknown-position */
   async seekHit({ file, line, hit }: SourceHit): Promise<void> {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     const { recording, travel } = this;
     const match = info?.findFile(file);
     if (!info || match?.kind !== 'found') throw new SessionError('unknown-file', `no source file ${file} in this program`);
@@ -324,7 +325,7 @@ export class Questions {
   }
 
   private argumentsOf(frame: MachineFrame): CallRecord['arguments'] {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     const visible = info?.variablesInScope(frame.pc).filter((v) => v.variable.kind === 'parameter') ?? [];
     return visible.map(({ variable, location }) => {
       const datum = this.inspector.reader.fromLocation(variable.type, location, frame.fp, (slot) => this.machine.operands(0)[slot]?.bytes ?? null);
@@ -354,7 +355,7 @@ export class Questions {
   private resultPointer: number | null = null;
 
   private resultOf(frame: MachineFrame): string | null {
-    const { info } = this.program;
+    const info = debugInfoOf(this.program.info);
     const made = info?.functionAt(frame.pc);
     if (!info || !made) return null;
     const type = info.types.stripped(made.type);

@@ -1,6 +1,6 @@
 // What a session is made of, and what it is given to debug.
 
-import type { DebugInfo } from '../debug-format/debug-info';
+import type { CodeInfo } from '../debug-format/code-info';
 import type { Evaluator } from '../debug-format/evaluator';
 import type { Machine } from '../vm/machine';
 import type { LaunchOptions } from './api';
@@ -11,7 +11,7 @@ import type { SchedulerOptions } from './scheduler';
 /** A machine that stands before its first instruction, and what is known of its program. */
 export interface LoadedTarget {
   readonly machine: Machine;
-  readonly info: DebugInfo | null;
+  readonly info: CodeInfo | null;
   /** Why debug information was refused; null if it was not. */
   readonly debugProblem: string | null;
   /** Hex SHA-256 of the image. */

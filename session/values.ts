@@ -1,6 +1,7 @@
 // Typed values of a stopped program: where they lie, what their bytes are worth, and what parts they have.
 // Text is value-format.ts's affair.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import type { DebugType, Location, TypeId } from '../debug-format/model';
 import { QUALIFIER } from '../debug-format/model';
 import { FUNCTION_POINTER_BASE, FUNCTION_POINTER_STEP } from '../vm/layout';
@@ -70,7 +71,7 @@ export class ValueReader {
   }
 
   private get info() {
-    return this.program.info!;
+    return debugInfoOf(this.program.info!);
   }
 
   private context(datum: Datum, format: NumberFormat): FormatContext {

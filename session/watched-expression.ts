@@ -1,6 +1,7 @@
 // An expression that is looked at again and again while the program runs: its value, and the storage that the value
 // was read from. Nothing else can change it, so to watch that is enough.
 
+import { debugInfoOf } from '../debug-format/debug-info';
 import { sameBytes } from '../debug-format/hashes';
 import type { MachineFrame, WatchRange } from '../vm/machine';
 import { FrameContext } from './frame-view';
@@ -47,7 +48,7 @@ export class WatchedExpression {
     this.context = new NotingContext(program, frame);
     this.evaluate = () => compiled.evaluate(this.context);
     const names = new Set(expression.replace(/(\.|->)\s*[A-Za-z_]\w*/g, '').match(/[A-Za-z_]\w*/g));
-    this.isOfFrame = program.info!.variablesInScope(frame.pc).some(({ variable: { name, kind } }) => (kind === 'parameter' || kind === 'local') && names.has(name));
+    this.isOfFrame = debugInfoOf(program.info!).variablesInScope(frame.pc).some(({ variable: { name, kind } }) => (kind === 'parameter' || kind === 'local') && names.has(name));
   }
 
   /** The value where the program stands. Its frame, if it has one, is alive there. */
