@@ -1,6 +1,6 @@
 // Who may do what in one session: tokens and their rights, looked up anew at each call.
 
-import { SESSION_METHODS, type Right, type SessionMethod } from './api';
+import type { Right } from './api';
 import { SessionError } from './session-error';
 
 export const ALL_RIGHTS: readonly Right[] = ['observe', 'inspect', 'control', 'write', 'own'];
@@ -26,10 +26,6 @@ export class Access {
     const rights = this.rightsOf(token);
     if (!rights.has(right)) throw new SessionError('no-access');
     return rights;
-  }
-
-  requireFor(token: string, method: SessionMethod): ReadonlySet<Right> {
-    return this.require(token, SESSION_METHODS[method]);
   }
 
   grant(rights: readonly Right[]): string {

@@ -242,8 +242,9 @@ export class PastCommands {
     // Where the program has ended its position stands for the end.
     const target = comparePlaces({ ...branch.end, ended: false }, place) === 0 ? branch.end : place;
     if (comparePlaces(target, recording.start) < 0) throw new SessionError('unknown-position', 'the run begins later');
+    const isLive = comparePlaces(target, branch.end) > 0;
+    if (isLive) this.replays();
     return async () => {
-      const isLive = comparePlaces(target, branch.end) > 0;
       await this.goTo(branch, isLive ? branch.end : target);
       // Beyond what is recorded the program runs on to there, past whatever is armed.
       if (isLive) {

@@ -67,6 +67,7 @@ export class LookingCommands {
   }
 
   evaluate(expression: string, options: EvaluateOptions | undefined, rights: ReadonlySet<Right>): Value {
+    if (typeof expression !== 'string') throw new SessionError('bad-argument', 'an expression is needed');
     return this.session.still().tools().inspector.evaluate(expression, options ?? {}, rights.has('write') && this.session.run === null);
   }
 

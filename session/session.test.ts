@@ -447,6 +447,7 @@ describe('looking', () => {
     await session.writeMemory(4096, Uint8Array.of(9));
     expect((await session.evaluate('i')).text).toBe('9');
     expect(await code(session.readMemory(-1, 4))).toBe('bad-argument');
+    expect(await code(session.evaluate(5 as never))).toBe('bad-argument');
   });
 });
 

@@ -9,6 +9,7 @@ import { storageOf } from './data-breakpoints';
 import type { Journey, PastCommands } from './history';
 import { Interrupted } from './past';
 import { ChangingCommands } from './changing';
+import { checkRange } from './looking';
 import { checkedLaunch } from './debug-session';
 import { presumed } from './initialisation';
 import { readRecording, writeRecording, type RecordingFile } from './recording-file';
@@ -238,6 +239,7 @@ export class Commands extends ChangingCommands {
     return this.ask((past) => past.outputAt(offset));
   }
   blockHistory(address: number): Promise<BlockHistory | null> {
+    checkRange(address, 0);
     const block = this.heapBlock(address);
     return this.ask((past) => past.blockHistory(block));
   }

@@ -123,6 +123,8 @@ describe('recordings as files', () => {
     await expect(other.continue()).rejects.toMatchObject({ code: 'not-supported' });
     await expect(other.seek({ ...checkpoints[0]!, pc: checkpoints[0]!.pc + 1 })).rejects.toMatchObject({ code: 'unknown-position' });
     await expect(other.stepBack()).rejects.toMatchObject({ code: 'not-supported' });
+    const { end } = await other.history();
+    await expect(other.seek({ ...end, clock: end.clock + 10 })).rejects.toMatchObject({ code: 'not-supported' });
     await expect(other.lastWrite({ expression: 'sum' })).rejects.toMatchObject({ code: 'not-supported' });
   });
 });

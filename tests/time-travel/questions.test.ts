@@ -161,6 +161,7 @@ describe('questions about the past', () => {
     const mark = events.flatMap((e) => (e.kind === 'output' ? e.marks : [])).find((m) => m.position.clock === position.clock);
     expect(mark!.position).toEqual(position);
     expect(await session.outputAt(99)).toBeNull();
+    await expect(session.blockHistory('x' as never)).rejects.toMatchObject({ code: 'bad-argument' });
     const block = (await session.blockHistory(pointsTo!))!;
     const stop = await session.seek(block.allocated!);
     expect(lineOf(stop)).toBe('main:9');
