@@ -347,10 +347,7 @@ function parseParameter(p: Parser): Parameter {
   }
   let symbol: VariableSymbol | null = null;
   if (d.nameId >= 0) {
-    symbol = new VariableSymbol(p.names[d.nameId]!, type, d.loc);
-    symbol.isAuto = true;
-    symbol.isParameter = true;
-    symbol.isDefined = true;
+    symbol = parameterSymbol(p.names[d.nameId]!, type, d.loc);
     symbol.declaredAsArray = declaredAsArray;
     symbol.isRegister = spec.storage === T.KwRegister;
     if (spec.attributes?.isUnused || d.attributes?.isUnused) symbol.isUsed = true;
@@ -360,6 +357,12 @@ function parseParameter(p: Parser): Parameter {
     } else p.scopes.bind(B.Variable, d.nameId, d.loc, type, symbol, null, 0);
   }
   return { type: type.kind === TypeKind.Error ? tError : type, symbol, loc };
+}
+
+export function parameterSymbol(name: string, type: CType, loc: Loc): VariableSymbol {
+  const symbol = new VariableSymbol(name, type, loc);
+  symbol.isAuto = symbol.isParameter = symbol.isDefined = true;
+  return symbol;
 }
 
 function dropVlaCount(p: Parser, symbol: VlaCount): void {

@@ -6,15 +6,13 @@ import { integerConstant } from '../check/constant';
 import { decay, isBitField } from '../check/conversions';
 import { bigValue } from '../check/fold';
 import { isVariablyModified, qualified } from '../check/type-relations';
+import { SPELLING } from '../keywords';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import {
-  type CType, Q, TypeKind,
-  tBool, tChar, tDouble, tError, tFloat, tInt, tLong, tLongDouble, tLongLong, tSChar, tShort, tUChar, tUInt, tULong, tULongLong, tUShort, tVoid,
-} from '../types';
+import { type CType, Q, TypeKind, tChar, tError, tInt, tShort, tUChar, tUInt, tULong, tUShort } from '../types';
 import { isAlignment, parseAttributes } from './attributes';
 import { Specifiers, type SpecifierRules } from './declaration-parts';
-import { parseConditional, parseExpression, startsDeclaration } from './expressions';
+import { BASIC_TYPES, parseConditional, parseExpression, startsDeclaration } from './expressions';
 import { hooks, type Parser } from './parser';
 import { B } from './scopes';
 
@@ -134,7 +132,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
   }
   spec.end = p.prevEnd;
   if (isComplex && base === T.End) base = T.KwDouble;
-  if (type === null) type = basicType(p, spec, base, sign, longs, isShort);
+  if (type === null) type = base === T.KwInt && sign === Sign.None && longs === 0 && !isShort ? tInt : basicType(p, spec, base, sign, longs, isShort);
   else if (type !== tError && (sign !== Sign.None || longs > 0 || isShort)) cannotCombine(p, spec.start);
   if (spec.attributes !== null) {
     if (spec.attributes.mode !== null) type = modeType(spec.attributes.mode, sign === Sign.Unsigned);
@@ -171,31 +169,14 @@ function cannotCombine(p: Parser, loc: Loc): void {
 }
 
 function basicType(p: Parser, spec: Specifiers, base: T, sign: Sign, longs: number, isShort: boolean): CType {
-  const bad = (): CType => {
-    p.diag.report('cannot-combine-specifiers', spec.start, {}, { end: spec.end });
-    return tError;
-  };
-  switch (base) {
-    case T.End:
-      if (sign === Sign.None && longs === 0 && !isShort) {
-        spec.isImplicitInt = true;
-        return tInt;
-      }
-      break;
-    case T.KwVoid: return sign !== Sign.None || longs > 0 || isShort ? bad() : tVoid;
-    case T.KwBool: return sign !== Sign.None || longs > 0 || isShort ? bad() : tBool;
-    case T.KwFloat: return sign !== Sign.None || longs > 0 || isShort ? bad() : tFloat;
-    case T.KwDouble:
-      if (sign !== Sign.None || longs > 1 || isShort) return bad();
-      return longs === 1 ? tLongDouble : tDouble;
-    case T.KwChar:
-      if (longs > 0 || isShort) return bad();
-      return sign === Sign.None ? tChar : sign === Sign.Signed ? tSChar : tUChar;
-  }
-  if (isShort) return sign === Sign.Unsigned ? tUShort : tShort;
-  if (longs === 1) return sign === Sign.Unsigned ? tULong : tLong;
-  if (longs >= 2) return sign === Sign.Unsigned ? tULongLong : tLongLong;
-  return sign === Sign.Unsigned ? tUInt : tInt;
+  const size = isShort ? 'short' : longs > 1 ? 'long long' : longs > 0 ? 'long' : '';
+  spec.isImplicitInt = base === T.End && sign === Sign.None && size === '';
+  const isInt = base === T.End || base === T.KwInt;
+  // `int` is not said beside a size, nor `signed` of anything but a char.
+  const words = [sign === Sign.Unsigned ? 'unsigned' : sign === Sign.Signed && !isInt ? 'signed' : '', size, !isInt ? SPELLING[base] : size ? '' : 'int'];
+  const type = BASIC_TYPES.get(words.filter(Boolean).join(' '));
+  if (!type) p.diag.report('cannot-combine-specifiers', spec.start, {}, spec);
+  return type ?? tError;
 }
 
 /** `_Alignas(type)` or `_Alignas(constant)`; 0 if it asks for nothing. */

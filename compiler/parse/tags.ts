@@ -1,8 +1,6 @@
 // struct, union and enum: their tags, members and enumerators.
 
 import type { Expr } from '../ast';
-import { integerConstant } from '../check/constant';
-import { bigValue } from '../check/fold';
 import { type Field, layoutRecord } from '../check/layout';
 import { completeVariants, isComplete, isInteger, isRecord, isVariablyModified } from '../check/type-relations';
 import { diagnosing } from '../diagnosing';
@@ -13,13 +11,17 @@ import { type ArrayType, type CType, EnumType, RecordType, TypeKind, tError, tIn
 import { parseAttributes } from './attributes';
 import type { Specifiers } from './declaration-parts';
 import { Naming, parseDeclarator } from './declarators';
-import { parseConditional } from './expressions';
+import { constantValue, parseConditional } from './expressions';
 import { hooks, type Parser } from './parser';
 import { B } from './scopes';
 import { MEMBER, parseSpecifiers, takeUnknownType } from './specifiers';
 import { parseStaticAssert } from './static-assert';
 
+type TagKind = TypeKind.Struct | TypeKind.Union | TypeKind.Enum;
+
 const keywordOf = (kind: TypeKind): string => (kind === TypeKind.Struct ? 'struct' : kind === TypeKind.Union ? 'union' : 'enum');
+
+const newTagged = (kind: TagKind, name: string, loc: Loc): RecordType | EnumType => (kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc));
 
 // ---------------------------------------------------------------- struct and union
 
@@ -28,67 +30,32 @@ export function parseRecord(p: Parser, spec: Specifiers): CType {
   const start = p.loc;
   p.advance();
   const attributes = p.tok === T.KwAttribute ? parseAttributes(p, null) : null;
-  let nameId = -1;
-  let loc = start;
-  if (p.tok === T.Identifier) {
-    nameId = p.nameId;
-    loc = p.loc;
-    p.advance();
-  }
-  if (p.tok !== T.LBrace) {
-    if (nameId < 0) {
-      p.fail('word-tag-or-brace');
-    }
-    spec.hasTag = true;
-    return referTag(p, kind, nameId, loc);
-  }
-  let record: RecordType;
-  if (nameId < 0) {
-    spec.isUntagged = true;
-    record = new RecordType(kind, '', start);
-  } else {
-    spec.hasTag = true;
-    record = defineTag(p, kind, nameId, loc) as RecordType;
-  }
-  parseMembers(p, record, attributes);
-  return record;
+  if (p.tok === T.LBrace) spec.isUntagged = true;
+  else spec.hasTag = true;
+  const type = parseTag(p, kind, start);
+  if (p.tok === T.LBrace) parseMembers(p, type as RecordType, attributes);
+  return type;
 }
 
-/** `struct S` with no body. */
-function referTag(p: Parser, kind: TypeKind.Struct | TypeKind.Union | TypeKind.Enum, nameId: number, loc: Loc): CType {
-  const name = p.names[nameId]!;
+/** Behind the keyword: the tag, if there is one, up to the `{` of its definition, if that follows. */
+function parseTag(p: Parser, kind: TagKind, start: Loc): CType {
+  if (p.tok === T.LBrace) return newTagged(kind, '', start);
+  const { nameId, name, loc } = p.needName('word-tag-or-brace');
+  if (kind === TypeKind.Enum) passUnderlyingType(p);
   const found = p.scopes.tag(nameId);
+  const isOwn = found !== null && found.depth === p.scopes.depth;
+  const isDefined = (p.tok as T) === T.LBrace;
   // `struct S;` alone declares it anew in an inner scope.
-  const declaresAnew = p.tok === T.Semicolon && (!found || found.depth !== p.scopes.depth);
-  if (found && !declaresAnew) {
-    if (found.type.kind !== kind) {
-      p.diag.report('tag-kind-mismatch', loc, { name, keyword: keywordOf(kind) }, { notes: [p.diag.note('previous-declaration', found.type.loc, {})] });
-      return tError;
-    }
-    return found.type;
+  if (found && (isOwn || (!isDefined && p.tok !== T.Semicolon))) {
+    const clashes = found.type.kind !== kind;
+    if (clashes) p.diag.report('tag-kind-mismatch', loc, { name, keyword: keywordOf(kind) }, { notes: [p.diag.note('previous-declaration', found.type.loc, {})] });
+    else if (!isDefined || !(found.type.isComplete || p.openRecords.has(found.type))) return found.type;
+    else p.diag.report('redefinition-tag', loc, { name }, { notes: [p.diag.note('previous-definition', found.type.loc, {})] });
+    return isDefined ? newTagged(kind, name, loc) : tError;
   }
-  if (!found && p.resolveTag !== null) {
-    const resolved = p.resolveTag(kind === TypeKind.Struct ? T.KwStruct : kind === TypeKind.Union ? T.KwUnion : T.KwEnum, name);
-    if (resolved) return resolved;
-  }
-  const made = kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc);
-  p.scopes.bindTag(nameId, made);
-  return made;
-}
-
-/** `struct S {`: a new type, or the incomplete one that this scope knows. */
-function defineTag(p: Parser, kind: TypeKind.Struct | TypeKind.Union | TypeKind.Enum, nameId: number, loc: Loc): RecordType | EnumType {
-  const name = p.names[nameId]!;
-  const found = p.scopes.tag(nameId);
-  if (found && found.depth === p.scopes.depth) {
-    if (found.type.kind !== kind) {
-      p.diag.report('tag-kind-mismatch', loc, { name, keyword: keywordOf(kind) }, { notes: [p.diag.note('previous-declaration', found.type.loc, {})] });
-    } else if (found.type.isComplete || p.openRecords.has(found.type)) {
-      p.diag.report('redefinition-tag', loc, { name }, { notes: [p.diag.note('previous-definition', found.type.loc, {})] });
-    } else return found.type;
-    return kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc);
-  }
-  const made = kind === TypeKind.Enum ? new EnumType(name, tUInt, loc) : new RecordType(kind, name, loc);
+  const resolved = !found && !isDefined && p.resolveTag && p.resolveTag(kind === TypeKind.Struct ? T.KwStruct : kind === TypeKind.Union ? T.KwUnion : T.KwEnum, name);
+  if (resolved) return resolved;
+  const made = newTagged(kind, name, loc);
   p.scopes.bindTag(nameId, made);
   return made;
 }
@@ -228,12 +195,8 @@ function checkBitField(p: Parser, type: CType, name: string, loc: Loc, width: Ex
     p.diag.report('bit-field-type', loc, { name, type: quotedType(type) });
     return -1;
   }
-  const constant = integerConstant(width);
-  if (!constant) {
-    p.diag.report('not-constant-expression', width.start, {}, width);
-    return -1;
-  }
-  const value = bigValue(constant);
+  const value = constantValue(p, width);
+  if (value === null) return -1;
   if (value < 0n) {
     p.diag.report('bit-field-negative', width.start, { name }, width);
     return -1;
@@ -274,31 +237,23 @@ export function parseEnum(p: Parser, spec: Specifiers): CType {
   const start = p.loc;
   p.advance();
   if (p.tok === T.KwAttribute) enumAttributes(p);
-  let nameId = -1;
-  let loc = start;
-  if (p.tok === T.Identifier) {
-    nameId = p.nameId;
-    loc = p.loc;
-    p.advance();
-  }
   spec.hasTag = true;
-  // A keyword that begins a type: with anything else it is a bit-field's width.
-  if (p.tok === T.Colon && [T.KwInt, T.KwChar, T.KwShort, T.KwLong, T.KwSigned, T.KwUnsigned, T.KwBool].includes(p.peek())) {
-    const colon = p.loc;
-    p.advance();
-    hooks.typeName(p);
-    p.diag.report('c23-enum-type', colon, {}, { end: p.prevEnd });
+  passUnderlyingType(p);
+  const type = parseTag(p, TypeKind.Enum, start);
+  if (p.tok === T.LBrace) {
+    parseEnumerators(p, type as EnumType);
+    if ((p.tok as T) === T.KwAttribute) enumAttributes(p);
   }
-  if (p.tok !== T.LBrace) {
-    if (nameId < 0) {
-      p.fail('word-tag-or-brace');
-    }
-    return referTag(p, TypeKind.Enum, nameId, loc);
-  }
-  const type = nameId < 0 ? new EnumType('', tUInt, start) : (defineTag(p, TypeKind.Enum, nameId, loc) as EnumType);
-  parseEnumerators(p, type);
-  if ((p.tok as T) === T.KwAttribute) enumAttributes(p);
   return type;
+}
+
+/** C23's `: type`. A keyword that begins a type: with anything else it is a bit-field's width. */
+function passUnderlyingType(p: Parser): void {
+  if (p.tok !== T.Colon || ![T.KwInt, T.KwChar, T.KwShort, T.KwLong, T.KwSigned, T.KwUnsigned, T.KwBool].includes(p.peek())) return;
+  const colon = p.loc;
+  p.advance();
+  hooks.typeName(p);
+  p.diag.report('c23-enum-type', colon, {}, { end: p.prevEnd });
 }
 
 /** A packed enum would be smaller than an int, which ours never are. */
@@ -322,10 +277,7 @@ function parseEnumerators(p: Parser, type: EnumType): void {
     if ((p.tok as T) === T.KwAttribute) parseAttributes(p, null);
     if ((p.tok as T) === T.Eq) {
       p.advance();
-      const e = parseConditional(p);
-      const value = integerConstant(e);
-      if (value) next = bigValue(value);
-      else if (e.type.kind !== TypeKind.Error) p.diag.report('not-constant-expression', e.start, {}, e);
+      next = constantValue(p, parseConditional(p)) ?? next;
     }
     if (next < -2147483648n || next > 4294967295n) {
       p.diag.report('enum-value-too-large', loc, { name: p.names[nameId]!, value: next.toString() }, { end });

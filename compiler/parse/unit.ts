@@ -1,6 +1,6 @@
 // A translation unit: external declarations and function definitions, reported to the sink as they come.
 
-import { type CompoundStmt, type DeclarationItem, type FunctionDefinition, type FunctionSymbol, type LabelSymbol, S, type Stmt, type UnitSink, VariableSymbol } from '../ast';
+import { type CompoundStmt, type DeclarationItem, type FunctionDefinition, type FunctionSymbol, type LabelSymbol, S, type Stmt, type UnitSink, type VariableSymbol } from '../ast';
 import { isComplete, isVariablyModified, namedByTypedef, promoted } from '../check/type-relations';
 import type { DiagnosticSink } from '../diagnostics';
 import { diagnosing } from '../diagnosing';
@@ -15,7 +15,7 @@ import { parseBuiltin } from './builtins';
 import { inferType } from './block-declarations';
 import { declareFunction, declareLinked, declareTypedef, settle } from './declare';
 import type { Declarator, ParameterList, Specifiers } from './declaration-parts';
-import { Naming, parseDeclarator, parseTypeName } from './declarators';
+import { Naming, parameterSymbol, parseDeclarator, parseTypeName } from './declarators';
 import { beginsType, startsDeclaration } from './expressions';
 import { nameUses, passOverPrototype } from './library-prototypes';
 import { parseInitializer } from './initializers';
@@ -294,10 +294,7 @@ function withOuterScope(p: Parser, declare: () => FunctionSymbol): FunctionSymbo
 
 function unnamedParameter(p: Parser, list: ParameterList, index: number): VariableSymbol {
   const loc = list.names[index]!.loc;
-  const symbol = new VariableSymbol('', list.type.params[index]!, loc);
-  symbol.isAuto = true;
-  symbol.isParameter = true;
-  symbol.isDefined = true;
+  const symbol = parameterSymbol('', list.type.params[index]!, loc);
   symbol.isHidden = true;
   if (symbol.type.kind !== TypeKind.Error) p.diag.report('parameter-name-omitted', loc, {});
   return symbol;
@@ -334,14 +331,6 @@ function parseOldParameters(p: Parser, list: ParameterList): VariableSymbol[] {
     else p.scopes.bind(B.Variable, nameId, symbol.loc, symbol.type, symbol, null, 0);
     return symbol;
   });
-}
-
-function parameterSymbol(name: string, type: CType, loc: Loc): VariableSymbol {
-  const symbol = new VariableSymbol(name, type, loc);
-  symbol.isAuto = true;
-  symbol.isParameter = true;
-  symbol.isDefined = true;
-  return symbol;
 }
 
 const declaration = (loc: Loc, items: readonly DeclarationItem[]): Stmt => ({ kind: S.Declaration, loc, end: loc, items });
