@@ -2,16 +2,17 @@
 
 import type { Layout } from '../layout';
 import type { VerifiedImage } from '../verified';
+import { ACCESS_BYTES } from '../verify-decode';
 import { Entry, ENTRY, NOTHING } from './entries';
 import { OperatorTranslator } from './operator-translator';
-import { F64, FORMS, HALF_RESULT, I32, I64, isWide, SHIFT_OF, TYPE_OF, X_OF, Y_OF } from './operators';
+import { F64, FORMS, HALF_RESULT, I32, I64, isWide, TYPE_OF, X_OF, Y_OF } from './operators';
 import type { TranslateOptions } from './word-writer';
 import { WORD } from './words';
 
 const LOAD_LOW = 4096;
 
 /** Binary logarithm of the bytes that a word's operand for data of `op` counts in. */
-export const unitOf = (op: number): number => (TYPE_OF[op] === I64 ? 2 : SHIFT_OF[op]!);
+export const unitOf = (op: number): number => (TYPE_OF[op] === I64 ? 2 : 31 - Math.clz32(ACCESS_BYTES[op]!));
 
 export class MemoryTranslator extends OperatorTranslator {
   /** By instruction: where the next word after its beginning lies; for an inner one, the word that covers it. */
@@ -47,7 +48,7 @@ export class MemoryTranslator extends OperatorTranslator {
   protected localLoad(op: number, offset: number): void {
     const word = X_OF[op]!;
     if (word < 0) this.pushSlot(TYPE_OF[op]!, offset >> 2);
-    else this.operation(0, word, I32, offset >> SHIFT_OF[op]!, 0, 0, offset >> 2, NOTHING, false);
+    else this.operation(0, word, I32, offset >> unitOf(op), 0, 0, offset >> 2, NOTHING, false);
   }
 
   protected localStore(op: number, offset: number): void {
@@ -59,7 +60,7 @@ export class MemoryTranslator extends OperatorTranslator {
     const word = X_OF[op]!;
     if (word >= 0) {
       // 8 or 16 bits.
-      const unit = offset >> SHIFT_OF[op]!;
+      const unit = offset >> unitOf(op);
       if (!this.isConstant(s)) this.slot(s);
       this.beforeLocalStore(s, at, end);
       // Which may have moved the value home.

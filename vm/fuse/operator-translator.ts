@@ -1,7 +1,8 @@
 // Operators: pending operations, sums and comparisons.
 
+import { OPCODES, type ValueType } from '../opcodes';
 import { ENTRY, NOTHING } from './entries';
-import { CONDITION, F32, F64, I32, I64, isWide, RESULT_OF, TYPE_OF, X_OF, Y_OF } from './operators';
+import { CONDITION, F32, F64, I32, I64, isWide, TYPE_CODES, TYPE_OF, X_OF, Y_OF } from './operators';
 import { isNaNBits, WordWriter } from './word-writer';
 import { WORD } from './words';
 
@@ -103,7 +104,7 @@ export class OperatorTranslator extends WordWriter {
     const e = this.v[top]!;
     const word = X_OF[op]!;
     const type = TYPE_OF[op]!;
-    const result = RESULT_OF[op]!;
+    const result = TYPE_CODES[OPCODES[op]!.pushes[0] as ValueType];
     if (this.isConstant(top) && (word === WORD.mov32 || word === WORD.ext_s || word === WORD.ext_u)) {
       e.type = result;
       e.b = word === WORD.ext_s ? e.a >> 31 : 0;

@@ -26,19 +26,14 @@ export const X_OF = new Int32Array(OPCODES.length).fill(-1);
 export const Y_OF = new Int32Array(OPCODES.length).fill(-1);
 /** Operand type of loads and stores; of the operands elsewhere. */
 export const TYPE_OF = new Uint8Array(OPCODES.length);
-/** Result type of `unary`. */
-export const RESULT_OF = new Uint8Array(OPCODES.length);
-/** log2 of the bytes a load or store touches. */
-export const SHIFT_OF = new Uint8Array(OPCODES.length);
 
-function set(name: string, cls: number, x = -1, y = -1, type = I32, result = type): void {
+function set(name: string, cls: number, x = -1, y = -1, type = I32): void {
   const op = OP[name];
   if (op === undefined) throw new Error(`no such opcode: ${name}`);
   CLASS_OF[op] = cls;
   X_OF[op] = x;
   Y_OF[op] = y;
   TYPE_OF[op] = type;
-  RESULT_OF[op] = result;
 }
 
 set('nop', CLASS.nop);
@@ -82,7 +77,6 @@ for (const [suffix, type, shift, word] of MEMORY) {
       if (type === I32 || type === F32) y = type === F32 || shift !== 1 ? wordOf(`st${word}k_b`) : -1;
     }
     set(name, cls, x, y, type);
-    SHIFT_OF[OP[name]!] = shift;
   }
 }
 /** Forms of address (scripts/fused-words.ts) that a family of memory words has, by its b form: the words of the others follow in this order. */
@@ -123,13 +117,13 @@ for (const [t, type] of [['i32', I32], ['i64', I64]] as const) {
     ['eq', CONDITION.eq], ['ne', CONDITION.ne], ['lt_s', CONDITION.lt], ['le_s', CONDITION.le], ['lt_u', CONDITION.ltu],
     ['le_u', CONDITION.leu], ['gt_s', CONDITION.gt], ['ge_s', CONDITION.ge], ['gt_u', CONDITION.gtu], ['ge_u', CONDITION.geu],
   ] as const) // prettier-ignore
-    set(`${t}.${n}`, CLASS.compare, c, -1, type, I32);
-  set(`${t}.eqz`, CLASS.eqz, -1, -1, type, I32);
+    set(`${t}.${n}`, CLASS.compare, c, -1, type);
+  set(`${t}.eqz`, CLASS.eqz, -1, -1, type);
 }
 for (const [t, type, s] of [['f32', F32, 's'], ['f64', F64, 'f']] as const) {
   // x: the word; y: 1 where the operands change places.
   for (const [n, w, y] of [['eq', 'eq', 0], ['ne', 'ne', 0], ['lt', 'lt', 0], ['le', 'le', 0], ['gt', 'lt', 1], ['ge', 'le', 1]] as const)
-    set(`${t}.${n}`, CLASS.compareFloat, WORD[`set_${w}${s}`], y, type, I32);
+    set(`${t}.${n}`, CLASS.compareFloat, WORD[`set_${w}${s}`], y, type);
 }
 
 set('i32.not', CLASS.unary, WORD.xor_sk, -1);
@@ -137,15 +131,15 @@ set('i32.ext8_u', CLASS.unary, WORD.and_sk, 0xff);
 set('i32.ext16_u', CLASS.unary, WORD.and_sk, 0xffff);
 set('i32.ext8_s', CLASS.unary, WORD.ext8_s);
 set('i32.ext16_s', CLASS.unary, WORD.ext16_s);
-set('i32.wrap_i64', CLASS.unary, WORD.mov32, -1, I64, I32);
-set('i64.ext_i32_s', CLASS.unary, WORD.ext_s, -1, I32, I64);
-set('i64.ext_i32_u', CLASS.unary, WORD.ext_u, -1, I32, I64);
-set('f64.from_i32_s', CLASS.unary, WORD.f64_i32, -1, I32, F64);
-set('i32.from_f64_s', CLASS.unary, WORD.i32_f64, -1, F64, I32);
+set('i32.wrap_i64', CLASS.unary, WORD.mov32, -1, I64);
+set('i64.ext_i32_s', CLASS.unary, WORD.ext_s);
+set('i64.ext_i32_u', CLASS.unary, WORD.ext_u);
+set('f64.from_i32_s', CLASS.unary, WORD.f64_i32);
+set('i32.from_f64_s', CLASS.unary, WORD.i32_f64, -1, F64);
 // Others of one operand have no word of their own.
 for (const row of OPCODES) {
-  const { name, pops, pushes } = row;
-  if (CLASS_OF[row.code] === CLASS.exact && pops.length === 1 && /^[if]\d/.test(name)) set(name, CLASS.unary, -1, -1, TYPE_CODES[pops[0] as ValueType], TYPE_CODES[pushes[0] as ValueType]);
+  const { name, pops } = row;
+  if (CLASS_OF[row.code] === CLASS.exact && pops.length === 1 && /^[if]\d/.test(name)) set(name, CLASS.unary, -1, -1, TYPE_CODES[pops[0] as ValueType]);
 }
 
 set('jump', CLASS.jump);

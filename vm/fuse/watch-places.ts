@@ -4,7 +4,8 @@
 import { CONTROL } from '../layout';
 import type { WatchRange } from '../machine';
 import { NO_RETURN, type MachineState } from '../state';
-import { CLASS, CLASS_OF, SHIFT_OF } from './operators';
+import { ACCESS_BYTES } from '../verify-decode';
+import { CLASS, CLASS_OF } from './operators';
 
 const NONE: readonly number[] = [];
 
@@ -38,7 +39,7 @@ export class WatchPlaces {
     const { code } = this.state.verified;
     const cls = CLASS_OF[code.op[i]!]!;
     if (cls !== CLASS.localStore && cls !== CLASS.localLoad) return true;
-    return this.touches(fp + code.a[i]!, 1 << SHIFT_OF[code.op[i]!]!);
+    return this.touches(fp + code.a[i]!, ACCESS_BYTES[code.op[i]!]!);
   }
 
   /** Instructions in [from, to) that store to (or load from) base + their operand, where that is watched. */
@@ -49,7 +50,7 @@ export class WatchPlaces {
       const op = code.op[i]!;
       const cls = CLASS_OF[op]!;
       if (cls !== storing && !(this.loads && cls === loading)) continue;
-      if (code.depth[i]! >= 0 && this.touches(base + code.a[i]!, 1 << SHIFT_OF[op]!)) found.push(i);
+      if (code.depth[i]! >= 0 && this.touches(base + code.a[i]!, ACCESS_BYTES[op]!)) found.push(i);
     }
     return found;
   }
