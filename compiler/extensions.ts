@@ -5,9 +5,12 @@ import type { Expr } from './ast';
 import type { Diagnosing } from './diagnosing';
 import type { Attributes } from './parse/declaration-parts';
 import type { Parser } from './parse/parser';
+import type { preprocessExtensions } from './preprocess/extensions';
 import type { Loc } from './source';
 
-export interface Extensions {
+type Preprocessing = typeof preprocessExtensions;
+
+export interface Extensions extends Preprocessing {
   /** At the name of a `__builtin_…` that is not of the parser's own; null if there is no such one, and nothing is consumed. */
   builtin(p: Parser, name: string, loc: Loc): Expr | null;
   /** `__builtin_offsetof` and others that take types, at the keyword. */

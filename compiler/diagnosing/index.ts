@@ -6,6 +6,8 @@ import { nameOf } from '../messages/code-names';
 import { warningGroupNames, warningsNamed } from '../messages/warning-groups';
 import { undeclaredName, unknownTypeName } from '../parse/names';
 import * as recovery from '../parse/recovery';
+import { headerNotFound } from '../preprocess/header-not-found';
+import { reportBad } from '../preprocess/report-bad';
 import { suggest } from '../suggest';
 import { explain } from './explain';
 import { formatMismatch, wrongDirective } from './formats';
@@ -14,5 +16,5 @@ import { badConversion, reportBounds, reportConst, reportCount } from './operand
 import { Reports } from './reports';
 
 export const allDiagnosing = {
-  ...recovery, Reports, badConversion, explain, formatMismatch, formatMessage, headerOf, linkProblems, nameOf, nearest, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed, wrongDirective,
+  ...recovery, Reports, badConversion, explain, formatMismatch, formatMessage, headerNotFound, headerOf, linkProblems, nameOf, nearest, reportBad, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed, wrongDirective,
 };

@@ -5,6 +5,7 @@ import type { Loc } from '../source';
 import { Flag, PP, type FileTokens } from '../tokenize';
 import { T } from '../tokens';
 import type { UnitContext } from './context';
+import type { FileReader } from './file-reader';
 import { Builtin, Macro, type MacroTable } from './macro';
 
 const DEFINED = nameId('defined');
@@ -16,47 +17,35 @@ export function mayBeMacro(name: number): boolean {
   return name !== DEFINED && name !== VA_ARGS && name !== VA_OPT;
 }
 
-/** Tokens `[at, end)` of a file, whose first character is at `base`, follow the word `define` at `directive`. */
-export function defineMacro(
-  context: UnitContext,
-  table: MacroTable,
-  tokens: FileTokens,
-  base: Loc,
-  directive: Loc,
-  at: number,
-  end: number,
-  isPredefined: boolean,
-): void {
-  new Definition(context, table, tokens, base, end, isPredefined).read(directive, at);
+/** Defines the macro whose name is token `at` of the file; the directive's line ends before token `end`. */
+export function defineMacro(context: UnitContext, file: FileReader, name: number, at: number, end: number, isPredefined: boolean): void {
+  new Definition(context, file, end, isPredefined).read(name, at);
 }
 
 class Definition {
+  private readonly tokens: FileTokens;
+  private readonly table: MacroTable;
   private parameters: number[] = [];
   private isVariadic = false;
 
   constructor(
     private readonly context: UnitContext,
-    private readonly table: MacroTable,
-    private readonly tokens: FileTokens,
-    private readonly base: Loc,
+    private readonly file: FileReader,
     private readonly end: number,
     private readonly isPredefined: boolean,
-  ) {}
-
-  private loc(at: number): Loc {
-    return this.base + this.tokens.offset[at]!;
+  ) {
+    this.tokens = file.tokens;
+    this.table = context.table;
   }
 
-  read(directive: Loc, at: number): void {
+  private loc(at: number): Loc {
+    return this.file.loc(at);
+  }
+
+  read(name: number, nameAt: number): void {
     const { tokens, end, context, table } = this;
-    const { sink } = context;
-    if (at === end) return sink.report('macro-name-missing', directive, {});
-    if (tokens.kind[at] !== T.Identifier) return sink.report('macro-name-not-identifier', this.loc(at), {});
-    const nameAt = at;
-    const name = tokens.value[at]!;
     const text = context.names.names[name]!;
-    if (!mayBeMacro(name)) return sink.report('macro-name-defined', this.loc(at), { name: text });
-    at++;
+    let at = nameAt + 1;
     let isFunctionLike = false;
     if (at < end && (tokens.flags[at]! & Flag.Space) === 0) {
       if (tokens.kind[at] === T.LParen) {
@@ -64,7 +53,7 @@ class Definition {
         at = this.readParameters(at);
         if (at < 0) return;
       } else {
-        sink.report('macro-space-missing', this.loc(at), { name: text });
+        context.sink.report('macro-space-missing', this.loc(at), { name: text });
       }
     }
     const macro = new Macro(
@@ -76,27 +65,24 @@ class Definition {
       return;
     }
     macro.bodyEnd = table.bodies.count;
-    if (at < end) {
-      macro.bodyLoc = this.loc(at);
-      macro.bodyLength = this.loc(end - 1) + tokens.length[end - 1]! - macro.bodyLoc;
-    } else {
-      macro.bodyLoc = this.loc(at - 1) + tokens.length[at - 1]!;
-    }
+    // Without a body: where it would be.
+    macro.bodyLoc = at < end ? this.loc(at) : this.loc(at - 1) + tokens.length[at - 1]!;
+    if (at < end) macro.bodyLength = this.loc(end - 1) + tokens.length[end - 1]! - macro.bodyLoc;
     this.install(macro, text);
   }
 
   private install(macro: Macro, text: string): void {
-    const { table, context } = this;
+    const { table, context: { sink } } = this;
     const old = table.get(macro.name);
     if (old) {
       if (old.builtin !== Builtin.None || (old.isPredefined && !this.isPredefined)) {
-        context.sink.report('builtin-macro-redefined', macro.loc, { name: text });
+        sink.report('builtin-macro-redefined', macro.loc, { name: text });
       } else if (isSame(table, old, macro)) {
         table.bodies.count = macro.bodyStart;
         return;
       } else {
-        const notes = old.loc === 0 ? [] : [context.sink.note('previous-definition', old.loc, {})];
-        context.sink.report('macro-redefined', macro.loc, { name: text }, { notes });
+        const notes = old.loc === 0 ? [] : [sink.note('previous-definition', old.loc, {})];
+        sink.report('macro-redefined', macro.loc, { name: text }, { notes });
       }
     }
     table.set(macro.name, macro);

@@ -5,22 +5,16 @@
 //
 // Contexts, and arguments while they are collected, lie in `temp`, stack-wise; fully expanded arguments in `expanded`.
 
-import { nameId } from '../keywords';
 import { extensions } from '../extensions';
 import '../parse/with-extensions';
 import type { Loc } from '../source';
 import { Flag, PP } from '../tokenize';
 import { T } from '../tokens';
 import type { UnitContext } from './context';
+import type { FileReader } from './file-reader';
 import { Builtin, MACRO_SHIFT, type Macro, type MacroTable } from './macro';
 import type { OutputBuffer } from './output';
-import { paste, stringify } from './paste';
 import type { TokenList } from './token-list';
-
-const DEFINED = nameId('defined');
-const HAS_INCLUDE = nameId('__has_include');
-const HAS_ATTRIBUTE = nameId('__has_attribute');
-const HAS_BUILTIN = nameId('__has_builtin');
 
 /** What expansion needs from the file that is being read, and from the parts that know more. */
 export interface ExpansionHost {
@@ -36,7 +30,7 @@ export interface ExpansionHost {
   builtin(builtin: Builtin, loc: Loc): { readonly kind: number; readonly value: number };
   /** `_Pragma` with its string's spelling. */
   pragmaOperator(spelling: string, loc: Loc, length: number): void;
-  hasInclude(spelling: string, isAngled: boolean, loc: Loc): boolean;
+  hasInclude(name: string, isAngled: boolean): boolean;
 }
 
 /** Tokens of one argument closer together than this share an entry in the space of places. */
@@ -52,6 +46,7 @@ export class Expander {
 
   // Contexts.
   private depth = 0;
+  /** Where what goes with a context begins in `temp`. */
   private contextStart: number[] = [];
   private contextPos: number[] = [];
   private contextEnd: number[] = [];
@@ -62,10 +57,6 @@ export class Expander {
   /** Contexts below this one are not read now: they belong to what is waiting for an argument. */
   private barrier = 0;
   private mayReadFile = true;
-  /** Above 0 while tokens are being collected above the contexts: popping frees nothing. */
-  private holds = 0;
-  /** Lowest start of a context popped while held. */
-  private lowest = 0;
 
   private work = 0;
   private expansions = 0;
@@ -102,20 +93,24 @@ export class Expander {
   /** Expands tokens `[from, temp.count)` of `temp` by themselves into `expanded`, from the returned index on. */
   expandTokens(from: number): number {
     const start = this.expanded.count;
-    const { barrier, mayReadFile, holds, lowest, carriedSpace } = this;
+    const { barrier, mayReadFile, carriedSpace } = this;
     this.barrier = this.depth;
     this.mayReadFile = false;
-    this.holds = 0;
     this.carriedSpace = 0;
-    this.push(from, null, 0);
+    this.push(from, from, null, 0);
     this.drain(this.barrier, false);
     this.temp.count = from;
     this.barrier = barrier;
     this.mayReadFile = mayReadFile;
-    this.holds = holds;
-    this.lowest = lowest;
     this.carriedSpace = carriedSpace;
     return start;
+  }
+
+  /** Expands tokens `[at, end)` of a directive, likewise. */
+  expandLine(file: FileReader, at: number, end: number): number {
+    const from = this.temp.count;
+    file.copyTo(this.temp, at, end);
+    return this.expandTokens(from);
   }
 
   /** After an error that ended the unit in the midst of an expansion. */
@@ -127,10 +122,10 @@ export class Expander {
 
   // ---- contexts
 
-  /** Makes `temp[from, count)` the next tokens to be read. */
-  private push(from: number, macro: Macro | null, space: number): void {
+  /** Makes `temp[from, count)` the next tokens to be read; what lies from `start` on is free when they have been. */
+  private push(start: number, from: number, macro: Macro | null, space: number): void {
     const d = this.depth++;
-    this.contextStart[d] = from;
+    this.contextStart[d] = start;
     this.contextPos[d] = from;
     this.contextEnd[d] = this.temp.count;
     this.contextMacro[d] = macro;
@@ -138,14 +133,12 @@ export class Expander {
     if (macro) macro.isActive = true;
   }
 
+  /** Frees nothing: tokens may be in the midst of being collected above it. */
   private pop(): void {
     const d = --this.depth;
     const macro = this.contextMacro[d];
     if (macro) macro.isActive = false;
     this.carriedSpace |= this.contextSpace[d]!;
-    const start = this.contextStart[d]!;
-    if (this.holds === 0) this.temp.count = start;
-    else if (start < this.lowest) this.lowest = start;
   }
 
   /** Reads contexts down to `base`, expanding; what is left goes to the unit or to `expanded`. */
@@ -156,6 +149,7 @@ export class Expander {
       const at = this.contextPos[top]!;
       if (at === this.contextEnd[top]) {
         this.pop();
+        temp.count = this.contextStart[top]!;
         continue;
       }
       this.contextPos[top] = at + 1;
@@ -171,7 +165,7 @@ export class Expander {
           if (macro.isActive) flags |= Flag.NoExpand;
           else if (this.expand(macro, flags, loc, length, toUnit)) continue;
         }
-        if (this.inCondition && this.conditionOperator(value, loc, length)) continue;
+        if (this.inCondition && extensions().conditionOperator(this.context, this, this.host, value, loc, length)) continue;
       }
       if (toUnit) this.emit(kind, value, loc, length);
       else expanded.push(kind, flags | this.carriedSpace, value, loc, length);
@@ -188,7 +182,7 @@ export class Expander {
   }
 
   /** Whether the next token, wherever it comes from, is `(`. */
-  private nextIsParen(): boolean {
+  nextIsParen(): boolean {
     while (this.depth > this.barrier) {
       const top = this.depth - 1;
       const at = this.contextPos[top]!;
@@ -196,6 +190,11 @@ export class Expander {
       this.pop();
     }
     return this.mayReadFile && this.host.nextIsParen();
+  }
+
+  /** Kind of the next token, which is left at the end of `temp`; T.End if there is none. */
+  readKind(): number {
+    return this.readRaw() ? this.temp.kind[this.temp.count - 1]! : T.End;
   }
 
   /** Appends the next token to `temp` unexpanded, marking it if it names an active macro; false if there is none. */
@@ -224,15 +223,10 @@ export class Expander {
   /** Replaces a macro's name, already read, by a context; false if it stays. */
   private expand(macro: Macro, flags: number, loc: Loc, length: number, toUnit: boolean): boolean {
     if (macro.builtin !== Builtin.None) return this.expandBuiltin(macro, flags, loc, length, toUnit);
-    const { temp } = this;
-    if (!macro.isFunctionLike) {
-      const start = temp.count;
-      const base = this.enterBody(macro, loc, loc + length);
-      this.copyBody(macro, base);
-      this.enter(macro, start, flags, 0);
-      return true;
-    }
-    return this.nextIsParen() && this.call(macro, flags, loc);
+    if (macro.isFunctionLike) return this.nextIsParen() && this.call(macro, flags, loc);
+    const start = this.temp.count;
+    this.replace(macro, NO_ARGUMENTS, start, flags, loc, loc + length);
+    return true;
   }
 
   /** Place of a new body entry's first token. */
@@ -251,32 +245,20 @@ export class Expander {
     return base;
   }
 
-  /** Copies the replacement list of a macro without parameters; `##` is done in passing. */
-  private copyBody(macro: Macro, base: Loc): void {
-    const { temp } = this;
-    const { bodies } = this.table;
-    const shift = base - macro.bodyLoc;
-    temp.reserve(macro.bodyEnd - macro.bodyStart);
-    let isPaste = false;
-    for (let i = macro.bodyStart; i < macro.bodyEnd; i++) {
-      if (bodies.flags[i]! & Flag.Operator && bodies.kind[i] === T.HashHash) {
-        isPaste = true;
-        continue;
-      }
-      temp.push(bodies.kind[i]!, bodies.flags[i]!, bodies.value[i]!, bodies.loc[i]! + shift, bodies.length[i]!);
-      if (isPaste) paste(this.context, this.table, temp, temp.count - 2);
-      isPaste = false;
-    }
-  }
-
-  /** Makes `temp[start, count)`, a finished replacement, the next tokens. */
-  private enter(macro: Macro, start: number, flags: number, trailingSpace: number): void {
-    const { temp } = this;
+  /** Makes a macro's replacement the next tokens; what lies from `start` on in `temp`, its arguments, goes with it. */
+  private replace(macro: Macro, ranges: readonly number[], start: number, flags: number, loc: Loc, end: Loc): void {
+    const { temp, expanded } = this;
+    const { count: savedExpanded } = expanded;
+    const base = this.enterBody(macro, loc, end);
+    const from = temp.count;
+    this.substitute(new Substitution(macro, ranges, base - macro.bodyLoc, from), macro.bodyStart, macro.bodyEnd);
+    let trailingSpace = macro.isFunctionLike ? this.dropPlacemarkers(from) : 0;
+    expanded.count = savedExpanded;
     const space = flags & (Flag.Space | Flag.LineStart);
-    if (temp.count > start) temp.flags[start] = (temp.flags[start]! & ~(Flag.Space | Flag.LineStart)) | space;
+    if (temp.count > from) temp.flags[from] = (temp.flags[from]! & ~(Flag.Space | Flag.LineStart)) | space;
     else if (space !== 0) trailingSpace = Flag.Space;
-    this.count(temp.count - start + 1);
-    this.push(start, macro, trailingSpace);
+    this.count(temp.count - from + 1);
+    this.push(start, from, macro, trailingSpace);
   }
 
   private count(tokens: number): void {
@@ -292,64 +274,44 @@ export class Expander {
     if (macro.builtin === Builtin.Pragma) {
       // In an argument it waits until the argument stands in the unit.
       if (!toUnit) return false;
-      this.pragma(loc, length);
+      extensions().pragmaOperator(this.context, this, this.host, loc, length);
       return true;
     }
     const start = this.temp.count;
     const { kind, value } = this.host.builtin(macro.builtin, loc);
     this.temp.push(kind, flags & (Flag.Space | Flag.LineStart), value, loc, length);
     this.count(1);
-    this.push(start, null, 0);
+    this.push(start, start, null, 0);
     return true;
   }
 
   // ---- calls
 
-  /** Arguments as ranges of `temp`: first and end in turn. Above them, stack-wise, those of inner calls. */
-  private readonly ranges: number[] = [];
-
   /** The next token is `(`. */
   private call(macro: Macro, flags: number, loc: Loc): boolean {
-    const { temp, ranges } = this;
+    const { temp } = this;
     const mark = this.depth === 0 && this.barrier === 0 && this.mayReadFile ? this.host.mark() : -1;
-    const firstRange = ranges.length;
-    const collectedFrom = temp.count;
-    const { lowest } = this;
-    this.lowest = collectedFrom;
-    this.holds++;
-    const closing = this.collect(macro);
-    this.holds--;
-    const reuseFrom = this.lowest;
-    this.lowest = lowest;
+    const start = temp.count;
+    const ranges: number[] = [];
+    const closing = this.collect(macro, ranges);
     if (closing === 0) {
-      const wasRead = temp.count - collectedFrom;
-      ranges.length = firstRange;
-      temp.count = collectedFrom;
       this.context.sink.report('unterminated-macro-call', loc, { name: this.context.names.names[macro.name]! }, this.definedHere(macro));
       // What follows is better parsed as it stands than lost; but not again and again.
-      this.reread += wasRead;
+      this.reread += temp.count - start;
+      temp.count = start;
       if (mark >= 0 && this.reread <= REREAD_TOKENS) this.host.rewind(mark);
       return false;
     }
-    this.count(temp.count - collectedFrom);
-    let given = (ranges.length - firstRange) / 2;
+    this.count(temp.count - start);
     const wanted = macro.parameters.length;
-    if (wanted === 0 && given === 1 && ranges[firstRange] === ranges[firstRange + 1]) given = 0;
+    if (wanted === 0 && ranges.length === 2 && ranges[0] === ranges[1]) ranges.length = 0;
+    const given = ranges.length / 2;
     if (given > wanted || given < (macro.isVariadic ? wanted - 1 : wanted)) {
       const args = { name: this.context.names.names[macro.name]!, expected: wanted, count: given };
       const code = given > wanted ? 'too-many-macro-arguments' : 'too-few-macro-arguments';
       this.context.sink.report(code, loc, args, this.definedHere(macro));
     }
-    const base = this.enterBody(macro, loc, closing);
-    const resultFrom = temp.count;
-    const savedExpanded = this.expanded.count;
-    const substitution = new Substitution(macro, given, firstRange, base - macro.bodyLoc, resultFrom);
-    this.substitute(substitution, macro.bodyStart, macro.bodyEnd);
-    const trailingSpace = this.dropPlacemarkers(resultFrom);
-    this.expanded.count = savedExpanded;
-    ranges.length = firstRange;
-    temp.slideDown(reuseFrom, resultFrom);
-    this.enter(macro, reuseFrom, flags, trailingSpace);
+    this.replace(macro, ranges, start, flags, loc, closing);
     return true;
   }
 
@@ -358,9 +320,9 @@ export class Expander {
     return macro.loc === 0 ? {} : { notes: [sink.note('macro-defined-here', macro.loc, { name: names.names[macro.name]! })] };
   }
 
-  /** Reads `(`, arguments and `)`; their ranges go to `ranges`. Returns the end of `)`, 0 if there is none. */
-  private collect(macro: Macro): Loc {
-    const { temp, ranges } = this;
+  /** Reads `(`, arguments and `)`; the arguments' ranges in `temp` go to `ranges`. Returns the end of `)`, 0 if there is none. */
+  private collect(macro: Macro, ranges: number[]): Loc {
+    const { temp } = this;
     this.readRaw();
     temp.count--;
     const lastIsVariadic = macro.isVariadic;
@@ -417,15 +379,13 @@ export class Expander {
         }
         this.appendArgument(s, value, (flags & Flag.Raw) !== 0, flags, loc, bodies.length[i]!);
       } else if (kind === PP.Stringify) {
-        const first = value < s.given ? this.ranges[s.firstRange + 2 * value]! : 0;
-        const end = value < s.given ? this.ranges[s.firstRange + 2 * value + 1]! : 0;
-        const spelling = stringify(this.context, temp, first, end, loc);
+        const spelling = extensions().stringify(this.context, temp, s.ranges[2 * value] ?? 0, s.ranges[2 * value + 1] ?? 0, loc);
         temp.push(PP.String, flags & Flag.Space, spelling, loc, bodies.length[i]!);
       } else if (kind === PP.VaOpt || kind === PP.StringifyVaOpt) {
         if (this.hasVariableArguments(s)) this.substitute(s, i + 1, value);
         if (kind === PP.StringifyVaOpt) {
           this.dropPlacemarkers(at);
-          const spelling = stringify(this.context, temp, at, temp.count, loc);
+          const spelling = extensions().stringify(this.context, temp, at, temp.count, loc);
           temp.count = at;
           temp.push(PP.String, flags & Flag.Space, spelling, loc, bodies.length[i]!);
         } else if (temp.count === at) temp.push(PP.Placemarker, flags & Flag.Space, 0, loc, 0);
@@ -434,44 +394,38 @@ export class Expander {
       } else {
         temp.push(kind, flags, value, loc, bodies.length[i]!);
       }
-      if (isPaste && at > s.resultFrom) paste(this.context, this.table, temp, at - 1);
+      if (isPaste && at > s.resultFrom) extensions().paste(this.context, this.table, temp, at - 1);
       isPaste = false;
     }
   }
 
   /** GNU: left out altogether, or the only argument and empty. */
-  private isOmitted(s: Substitution, index: number): boolean {
-    if (index >= s.given) return true;
-    const start = s.firstRange + 2 * index;
-    return s.given === 1 && index === 0 && this.ranges[start] === this.ranges[start + 1];
+  private isOmitted({ ranges }: Substitution, index: number): boolean {
+    return 2 * index >= ranges.length || (ranges.length === 2 && ranges[0] === ranges[1]);
   }
 
   private hasVariableArguments(s: Substitution): boolean {
-    const index = s.macro.parameters.length - 1;
-    if (index >= s.given) return false;
-    this.expandArgument(s, index);
-    return s.expandedEnd[index]! > s.expandedStart[index]!;
+    const [, from, to] = this.argument(s, s.macro.parameters.length - 1, false);
+    return to > from;
   }
 
-  private expandArgument(s: Substitution, index: number): void {
-    if (s.expandedStart[index] !== undefined) return;
-    const { temp, expanded, ranges } = this;
-    const from = ranges[s.firstRange + 2 * index]!;
-    const to = ranges[s.firstRange + 2 * index + 1]!;
-    s.expandedStart[index] = expanded.count;
-    if (!this.namesMacro(from, to)) {
-      expanded.reserve(to - from);
-      for (let i = from; i < to; i++) expanded.push(temp.kind[i]!, temp.flags[i]!, temp.value[i]!, temp.loc[i]!, temp.length[i]!);
-    } else {
+  /** Where the tokens of argument `index` lie; empty if it was not given. */
+  private argument({ ranges, expansions }: Substitution, index: number, isRaw: boolean): readonly [list: TokenList, from: number, to: number] {
+    const { temp, expanded } = this;
+    const at = 2 * index;
+    const from = ranges[at] ?? 0;
+    const to = ranges[at + 1] ?? 0;
+    if (isRaw || !this.namesMacro(from, to)) return [temp, from, to];
+    if (expansions[at] === undefined) {
       if (++this.argumentDepth > this.context.limits.macroArgumentDepth) this.context.stop('macroArgumentDepth', temp.loc[from]!);
       const copy = temp.count;
-      temp.reserve(to - from);
-      for (let i = from; i < to; i++) temp.push(temp.kind[i]!, temp.flags[i]!, temp.value[i]!, temp.loc[i]!, temp.length[i]!);
-      this.expandTokens(copy);
+      temp.append(temp, from, to, 0);
+      expansions[at] = this.expandTokens(copy);
+      expansions[at + 1] = expanded.count;
       this.argumentDepth--;
+      this.count(expanded.count - expansions[at]!);
     }
-    s.expandedEnd[index] = expanded.count;
-    this.count(expanded.count - s.expandedStart[index]!);
+    return [expanded, expansions[at]!, expansions[at + 1]!];
   }
 
   private namesMacro(from: number, to: number): boolean {
@@ -486,27 +440,13 @@ export class Expander {
   private appendArgument(s: Substitution, index: number, isRaw: boolean, flags: number, loc: Loc, length: number): void {
     const { temp } = this;
     const at = temp.count;
-    let source = temp;
-    let from = 0;
-    let to = 0;
-    if (index < s.given) {
-      if (isRaw) {
-        from = this.ranges[s.firstRange + 2 * index]!;
-        to = this.ranges[s.firstRange + 2 * index + 1]!;
-      } else {
-        this.expandArgument(s, index);
-        source = this.expanded;
-        from = s.expandedStart[index]!;
-        to = s.expandedEnd[index]!;
-      }
-    }
+    const [source, from, to] = this.argument(s, index, isRaw);
     if (from === to) {
       temp.push(PP.Placemarker, flags & Flag.Space, 0, loc, 0);
       return;
     }
     const { manager, limits } = this.context;
     this.count(to - from);
-    temp.reserve(to - from);
     for (let i = from; i < to; ) {
       const first = source.loc[i]!;
       let end = i + 1;
@@ -516,9 +456,8 @@ export class Expander {
       const span = last - first + source.length[end - 1]!;
       const base = manager.addArgument(first, span, loc, loc + length, s.macro.definition);
       if (base === 0) this.context.stop('locations', loc);
-      for (; i < end; i++) {
-        temp.push(source.kind[i]!, source.flags[i]!, source.value[i]!, source.loc[i]! - first + base, source.length[i]!);
-      }
+      temp.append(source, i, end, base - first);
+      i = end;
     }
     temp.flags[at] = (temp.flags[at]! & ~(Flag.Space | Flag.LineStart)) | (flags & Flag.Space);
   }
@@ -541,116 +480,19 @@ export class Expander {
     temp.count = to;
     return space;
   }
-
-  // ---- operators in #if, and _Pragma
-
-  private conditionOperator(name: number, loc: Loc, length: number): boolean {
-    if (name !== DEFINED && name !== HAS_INCLUDE && name !== HAS_ATTRIBUTE && name !== HAS_BUILTIN) return false;
-    const { temp, context } = this;
-    const start = temp.count;
-    const { lowest } = this;
-    this.holds++;
-    const answer = name === DEFINED ? this.definedOperator(loc) : name === HAS_INCLUDE ? this.hasIncludeOperator(loc) : this.hasFeature(name, loc);
-    this.holds--;
-    this.lowest = lowest;
-    temp.count = start;
-    this.expanded.push(PP.Number, 0, context.names.intern(answer ? '1' : '0'), loc, length);
-    return true;
-  }
-
-  /** Kind of the next token, which is left at the end of `temp`; T.End if there is none. */
-  private readKind(): number {
-    return this.readRaw() ? this.temp.kind[this.temp.count - 1]! : T.End;
-  }
-
-  private definedOperator(loc: Loc): boolean {
-    const { temp, context } = this;
-    let kind = this.readKind();
-    const isParenthesised = kind === T.LParen;
-    if (isParenthesised) kind = this.readKind();
-    if (kind !== T.Identifier) {
-      context.sink.report('defined-name-expected', kind === T.End ? loc : temp.loc[temp.count - 1]!, {});
-      return false;
-    }
-    const isDefined = this.table.get(temp.value[temp.count - 1]!) !== null;
-    if (isParenthesised && this.readKind() !== T.RParen) context.sink.report('defined-paren', loc, {});
-    return isDefined;
-  }
-
-  private hasIncludeOperator(loc: Loc): boolean {
-    const { temp, context } = this;
-    if (this.readKind() !== T.LParen) {
-      context.sink.report('expected-header-name', loc, {});
-      return false;
-    }
-    let kind = this.readKind();
-    let name: string | null = null;
-    const isAngled = kind === T.Less;
-    if (kind === PP.String) {
-      name = context.names.names[temp.value[temp.count - 1]!]!.slice(1, -1);
-      kind = this.readKind();
-    } else if (isAngled) {
-      name = '';
-      while ((kind = this.readKind()) !== T.Greater && kind !== T.End) {
-        const at = temp.count - 1;
-        if (temp.flags[at]! & Flag.Space && name !== '') name += ' ';
-        name += context.spelling(kind, temp.value[at]!);
-      }
-      kind = this.readKind();
-    }
-    if (name === null || kind !== T.RParen) {
-      context.sink.report('expected-header-name', loc, {});
-      return false;
-    }
-    return this.host.hasInclude(name, isAngled, loc);
-  }
-
-  /** `__has_attribute(name)`, also `(gnu::name)`; `__has_builtin(name)`. */
-  private hasFeature(operator: number, loc: Loc): boolean {
-    const { temp, context } = this;
-    let text = '';
-    let kind = this.readKind();
-    if (kind === T.LParen)
-      while ((kind = this.readKind()) !== T.RParen && kind !== T.End) text += context.spelling(kind, temp.value[temp.count - 1]!);
-    const name = /^(?:(?:gnu|__gnu__)::)?(\w+)$/.exec(text)?.[1];
-    if (kind !== T.RParen || !name) {
-      context.sink.report('feature-name-expected', loc, { name: context.names.names[operator]! });
-      return false;
-    }
-    const { hasBuiltin, hasAttribute } = extensions();
-    return operator === HAS_BUILTIN ? hasBuiltin(name) : hasAttribute(name);
-  }
-
-  private pragma(loc: Loc, length: number): void {
-    const { temp, context } = this;
-    const start = temp.count;
-    const { lowest } = this;
-    this.holds++;
-    let spelling: string | null = null;
-    if (this.nextIsParen() && this.readKind() === T.LParen && this.readKind() === PP.String) {
-      spelling = context.names.names[temp.value[temp.count - 1]!]!;
-      if (this.readKind() !== T.RParen) spelling = null;
-    }
-    this.holds--;
-    this.lowest = lowest;
-    temp.count = start;
-    if (spelling === null) context.sink.report('pragma-operator-malformed', loc, {}, { end: loc + length });
-    else this.host.pragmaOperator(spelling, loc, length);
-  }
 }
 
-/** One call's arguments and where its replacement is being put together. */
+const NO_ARGUMENTS: readonly number[] = [];
+
+/** One expansion's arguments and where its replacement is being put together. */
 class Substitution {
-  /** By parameter, ranges of `expanded`, once the argument has been expanded. */
-  readonly expandedStart: number[] = [];
-  readonly expandedEnd: number[] = [];
+  /** As `ranges`, in `expanded`; only of arguments that have been expanded. */
+  readonly expansions: number[] = [];
 
   constructor(
     readonly macro: Macro,
-    /** Arguments given. */
-    readonly given: number,
-    /** Where their ranges begin in `Expander.ranges`. */
-    readonly firstRange: number,
+    /** Arguments given, as ranges of `temp`: first and end in turn. */
+    readonly ranges: readonly number[],
     /** From a place in the definition to the place in this expansion. */
     readonly shift: number,
     readonly resultFrom: number,

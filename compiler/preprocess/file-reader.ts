@@ -4,6 +4,7 @@ import type { Loc } from '../source';
 import { T } from '../tokens';
 import type { UnitContext } from './context';
 import type { LoadedFile } from './includes';
+import type { TokenList } from './token-list';
 
 export interface Conditional {
   /** Of the directive's name. */
@@ -38,6 +39,12 @@ export class FileReader {
 
   loc(at: number): Loc {
     return this.base + this.tokens.offset[at]!;
+  }
+
+  /** Appends tokens `[from, to)` to a list. */
+  copyTo(list: TokenList, from: number, to: number): void {
+    const { kind, flags, value, length } = this.tokens;
+    for (let i = from; i < to; i++) list.push(kind[i]!, flags[i]!, value[i]!, this.loc(i), length[i]!);
   }
 
   /** Index of the first token after the line of token `at`. */

@@ -1,7 +1,7 @@
 // `#include`: its three forms, and what to say when the file is not there.
 
-import type { Loc } from '../source';
 import { diagnosing } from '../diagnosing';
+import type { Loc } from '../source';
 import { Flag, PP } from '../tokenize';
 import { T } from '../tokens';
 import { LimitReached } from './context';
@@ -10,26 +10,13 @@ import type { FileReader } from './file-reader';
 import type { LoadedFile } from './includes';
 import type { UnitPreprocessor } from './preprocessor';
 
-interface HeaderName {
+export interface HeaderName {
   readonly name: string;
   readonly isAngled: boolean;
   /** Of the name with its quotes. */
   readonly start: Loc;
   readonly end: Loc;
 }
-
-/** Headers of what the language here leaves out. */
-const LEFT_OUT: ReadonlyMap<string, 'header-complex' | 'header-threads' | 'header-atomics'> = new Map([
-  ['complex.h', 'header-complex'], ['tgmath.h', 'header-complex'],
-  ['threads.h', 'header-threads'], ['pthread.h', 'header-threads'], ['semaphore.h', 'header-threads'],
-  ['stdatomic.h', 'header-atomics'],
-]);
-
-/** Headers of C++ that people try first. */
-const CPP_HEADERS = new Set([
-  'iostream', 'string', 'vector', 'map', 'set', 'algorithm', 'cstdio', 'cstdlib', 'cstring', 'cmath', 'iomanip', 'fstream',
-  'sstream', 'memory', 'bits/stdc++.h', 'array', 'list', 'queue', 'stack', 'utility', 'cstdint', 'cassert', 'ctime',
-]);
 
 export class Includer {
   /** Files that `#pragma once` or `#import` let in once only, and that have been in. */
@@ -49,18 +36,22 @@ export class Includer {
   }
 
   /** Token `at` is the word `include`; the reader stands after the line already. */
-  read(file: FileReader, at: number, end: number, isNext: boolean, isImport: boolean): void {
+  read(file: FileReader, at: number, end: number, directive: string): void {
     const header = this.headerName(file, at, end);
     if (!header) return;
     if (header.name === '') return this.sink.report('empty-header-name', header.start, {}, { end: header.end });
     const { store, context } = this.unit;
     const from = file.file.source.path;
-    const found = store.find(header.name, header.isAngled, from, isNext ? file.directory : undefined);
-    if (!found) return this.notFound(header);
+    const found = store.find(header.name, header.isAngled, from, directive === 'include_next' ? file.directory : undefined);
+    if (!found) {
+      // What the header declares is missing from here on.
+      this.unit.isCutShort = true;
+      return diagnosing().headerNotFound(context, store, header);
+    }
     const target = found.file;
     if (this.once.has(target)) return;
     if (target.guard > 0 && this.unit.table.get(target.guard) !== null) return;
-    if (isImport) this.once.add(target);
+    if (directive === 'import') this.once.add(target);
     if (this.unit.includeStack.length + 1 >= context.limits.includeDepth) {
       const isCycle = file.file === target || this.unit.includeStack.some((f) => f.file === target);
       if (!isCycle) context.stop('includeDepth', header.start);
@@ -69,28 +60,6 @@ export class Includer {
       throw new LimitReached();
     }
     this.unit.enter(target, header.start, found.directory);
-  }
-
-  private notFound(header: HeaderName): void {
-    const { store, context } = this.unit;
-    const { name, start, end } = header;
-    // What the header declares is missing from here on.
-    this.unit.isCutShort = true;
-    for (const path of store.tooLarge) {
-      if (path === name || path.endsWith('/' + name)) {
-        return this.sink.report('limit-file-chars', start, { file: path, limit: context.limits.fileChars }, { end });
-      }
-    }
-    if (CPP_HEADERS.has(name)) return this.sink.report('header-is-cpp', start, { file: name }, { end });
-    const leftOut = LEFT_OUT.get(name);
-    if (leftOut !== undefined) return this.sink.report(leftOut, start, { file: name }, { end });
-    const close = diagnosing().suggest(name, store.library.names());
-    if (close === null) return this.sink.report('header-not-found', start, { file: name }, { end });
-    const [open, shut] = header.isAngled ? ['<', '>'] : ['"', '"'];
-    const notes = [
-      this.sink.note('header-did-you-mean', start, { file: close }, { end, fixIts: [{ start, end, text: open + close + shut }] }),
-    ];
-    this.sink.report('header-not-found', start, { file: name }, { end, notes });
   }
 
   private headerName(file: FileReader, at: number, end: number): HeaderName | null {
@@ -149,13 +118,10 @@ export class Includer {
   /** `#include MACRO` */
   private expandedName(file: FileReader, at: number, end: number): HeaderName | null {
     const { expander } = this;
-    const { temp, expanded: list } = expander;
-    const { tokens } = file;
-    const from = temp.count;
-    for (let i = at; i < end; i++) temp.push(tokens.kind[i]!, tokens.flags[i]!, tokens.value[i]!, file.loc(i), tokens.length[i]!);
-    const start = expander.expandTokens(from);
+    const { expanded: list } = expander;
+    const start = expander.expandLine(file, at, end);
     const loc = file.loc(at);
-    const stop = file.loc(end - 1) + tokens.length[end - 1]!;
+    const stop = file.loc(end - 1) + file.tokens.length[end - 1]!;
     const header = this.nameFrom(start, list.count, loc, stop);
     list.count = start;
     if (!header) this.sink.report('expected-header-name', loc, {});

@@ -44,7 +44,7 @@ export function paste(context: UnitContext, table: MacroTable, list: TokenList, 
       return;
     }
   }
-  list.slideDown(right, right + 1);
+  list.remove(right);
 }
 
 function pasteSpellings(context: UnitContext, table: MacroTable, list: TokenList, left: number): boolean {

@@ -21,16 +21,15 @@ export class Pragmas {
   constructor(
     private readonly unit: UnitPreprocessor,
     private readonly expander: Expander,
-    private readonly markOnce: (file: FileReader) => void,
+    private readonly once: (loc: Loc) => void,
   ) {}
 
   /** Token `at` is the word `pragma`. */
   directive(file: FileReader, at: number, end: number): void {
     const { temp } = this.expander;
-    const { tokens } = file;
     const from = temp.count;
-    for (let i = at + 1; i < end; i++) temp.push(tokens.kind[i]!, tokens.flags[i]!, tokens.value[i]!, file.loc(i), tokens.length[i]!);
-    this.carryOut(from, file.loc(at), tokens.length[at]!);
+    file.copyTo(temp, at + 1, end);
+    this.carryOut(from, file.loc(at), file.tokens.length[at]!);
     temp.count = from;
   }
 
@@ -55,9 +54,7 @@ export class Pragmas {
     const word = temp.kind[from] === T.Identifier ? names.names[temp.value[from]!]! : '';
     switch (word) {
       case 'once':
-        if (this.unit.includeStack.length === 0) sink.report('pragma-once-in-unit', loc, {});
-        else this.markOnce(this.unit.current);
-        return;
+        return this.once(loc);
       case 'push_macro':
       case 'pop_macro':
         return this.macroStack(word, from, loc);
@@ -97,9 +94,11 @@ export class Pragmas {
 
   /** To the parser, its macros expanded. */
   private forward(from: number, loc: Loc, length: number): void {
-    const { expanded } = this.expander;
+    const { temp, expanded } = this.expander;
     const { out, context } = this.unit;
-    const copy = this.copyUp(from);
+    // Expansion uses up its tokens: these are still ours.
+    const copy = temp.count;
+    temp.append(temp, from, copy, 0);
     const start = this.expander.expandTokens(copy);
     let text = '';
     for (let i = start; i < expanded.count; i++) {
@@ -108,14 +107,6 @@ export class Pragmas {
     }
     expanded.count = start;
     if (!out.push(T.Pragma, out.pragmas.push(text) - 1, loc, length)) context.stop('unitTokens', loc);
-  }
-
-  /** Expansion uses up its tokens: these are still ours. */
-  private copyUp(from: number): number {
-    const { temp } = this.expander;
-    const copy = temp.count;
-    for (let i = from; i < copy; i++) temp.push(temp.kind[i]!, temp.flags[i]!, temp.value[i]!, temp.loc[i]!, temp.length[i]!);
-    return copy;
   }
 
   private message(from: number, loc: Loc, code: 'pragma-message' | 'error-directive' | 'warning-directive'): void {

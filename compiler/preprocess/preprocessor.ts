@@ -210,8 +210,7 @@ export class UnitPreprocessor implements ExpansionHost {
         this.directives.read(true);
         continue;
       }
-      into.push(kind, tokens.flags[pos]!, tokens.value[pos]!, file.base + tokens.offset[pos]!, tokens.length[pos]!);
-      file.pos = pos + 1;
+      file.copyTo(into, pos, ++file.pos);
       return true;
     }
   }

@@ -52,6 +52,12 @@ export class TokenList {
     this.count = at + 1;
   }
 
+  /** Appends `source[from, to)`, which may be tokens of its own, with `shift` added to their places. */
+  append(source: TokenList, from: number, to: number, shift: number): void {
+    this.reserve(to - from);
+    for (let i = from; i < to; i++) this.push(source.kind[i]!, source.flags[i]!, source.value[i]!, source.loc[i]! + shift, source.length[i]!);
+  }
+
   /** Copies token `from` over token `to`. */
   move(to: number, from: number): void {
     this.kind[to] = this.kind[from]!;
@@ -61,19 +67,8 @@ export class TokenList {
     this.length[to] = this.length[from]!;
   }
 
-  /** Moves `[from, count)` down to `to`. */
-  slideDown(to: number, from: number): void {
-    const { count } = this;
-    if (to === from) return;
-    if (count - from < 16) {
-      for (let i = from; i < count; i++) this.move(to + i - from, i);
-    } else {
-      this.kind.copyWithin(to, from, count);
-      this.flags.copyWithin(to, from, count);
-      this.value.copyWithin(to, from, count);
-      this.loc.copyWithin(to, from, count);
-      this.length.copyWithin(to, from, count);
-    }
-    this.count = to + count - from;
+  remove(at: number): void {
+    this.count--;
+    for (let i = at; i < this.count; i++) this.move(i, i + 1);
   }
 }
