@@ -29,7 +29,7 @@ export interface Measured {
   readonly goal?: number;
 }
 
-const PARTS: Readonly<Record<string, number>> = { 'debugging.js': 44 * KB, 'host.js': 13.5 * KB, 'diagnosing.js': 8 * KB, 'library.js': 26 * KB };
+const PARTS: Readonly<Record<string, number>> = { 'debugging.js': 44 * KB, 'host.js': 13.5 * KB, 'diagnosing.js': 10 * KB, 'library.js': 28.5 * KB };
 
 export function measure(): Measured[] {
   const sum = (files: string[]): number => files.reduce((total, file) => total + gzipped(file), 0);

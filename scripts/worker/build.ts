@@ -74,6 +74,8 @@ export async function buildWorker(outdir: string): Promise<void> {
   const kept = keptNames(root, program, Object.keys(metafile.inputs).filter((path) => path !== '<stdin>'));
   // What a script that is loaded later exports.
   kept.add('default');
+  // What esbuild makes of `import * as` names it: without it, spreading a module gives nothing.
+  kept.add('enumerable');
   for (const [area, texts] of Object.entries(TEXTS.en)) {
     kept.add(area);
     for (const text of Object.values<string>(texts)) for (const name of parametersOf(text)) kept.add(name.replace('#', ''));
