@@ -2,7 +2,7 @@
 
 import type {
   BinaryExpr, CastExpr, CompareExpr, CompoundLiteralExpr, ConditionalExpr, Expr, PointerAddExpr, StatementExpr, UnaryExpr, VaArgExpr,
-  BuiltinExpr, CallExpr, Initializer, LabelSymbol, DereferenceExpr,
+  BuiltinExpr, CallExpr, Initializer, LabelSymbol,
 } from '../ast';
 import { CompareOp, E, UnaryOp } from '../ast';
 import { assert } from '../../base/units';
@@ -17,7 +17,7 @@ import { P, type Place } from './places';
 
 /** Indices of EXPRESSION_KINDS. */
 const enum K {
-  Constant, Variable, Unary, Binary, Logical, Conditional, Assign, Increment, Call, Member, Index, Dereference, Address, Cast, Comma, Other,
+  None = -1, Constant, Variable, Unary, Binary, Logical, Conditional, Assign, Increment, Call, Member, Index, Dereference, Address, Cast, Comma, Other,
 }
 
 /** Levels of values inside values: the host's stack is not endless. */
@@ -61,157 +61,85 @@ export abstract class Expressions extends Assignments {
   }
 
   private genValueOf(e: Expr): void {
+    const kind = rowKind(e);
+    const row = kind === K.None ? -1 : this.beginRow(e);
     switch (e.kind) {
-      case E.IntConst: {
-        const row = this.beginRow(e);
+      case E.IntConst:
         if (valueOf(e.type) === V.I64) this.constI64(e.lo, e.hi);
         else this.constI32(e.lo);
-        this.endRow(row, e, K.Constant, this.depth - 1);
-        return;
-      }
-      case E.FloatConst: {
-        const row = this.beginRow(e);
+        break;
+      case E.FloatConst:
         if (valueOf(e.type) === V.F32) this.constF32(e.value, e.isNegativeNaN === true);
         else this.constF64(e.value, e.isNegativeNaN === true);
-        this.endRow(row, e, K.Constant, this.depth - 1);
-        return;
-      }
-      case E.Variable: {
-        const row = this.beginRow(e);
+        break;
+      case E.Variable:
         this.variablePlace(e.symbol);
         this.loadAs(memoryOf(e.type));
-        this.endRow(row, e, K.Variable, this.depth - 1);
-        return;
-      }
-      case E.Member: {
-        const row = this.beginRow(e);
+        break;
+      case E.Member:
         this.genPlace(e);
         this.loadOf(e);
-        this.endRow(row, e, K.Member, this.depth - 1);
-        return;
-      }
-      case E.Dereference: {
-        const row = this.beginRow(e);
+        break;
+      case E.Dereference: case E.CompoundLiteral:
         this.genPlace(e);
         this.loadAs(memoryOf(e.type));
-        this.endRow(row, e, derefKind(e), this.depth - 1);
-        return;
-      }
-      case E.Binary: {
-        const row = this.beginRow(e);
+        break;
+      case E.Binary:
         this.genBinary(e);
-        this.endRow(row, e, K.Binary, this.depth - 1);
-        return;
-      }
-      case E.Compare: {
-        const row = this.beginRow(e);
+        break;
+      case E.Compare:
         this.genCompare(e);
-        this.endRow(row, e, K.Binary, this.depth - 1);
-        return;
-      }
+        break;
       case E.Cast:
         this.genCast(e, false);
         return;
-      case E.Call: {
-        const row = this.beginRow(e);
+      case E.Call:
         this.genCall(e);
-        this.endRow(row, e, K.Call, valueOf(e.type) < V.None ? this.depth - 1 : -1);
-        return;
-      }
-      case E.Assign: {
-        const row = this.beginRow(e);
+        break;
+      case E.Assign:
         this.genAssign(e, true);
-        this.endRow(row, e, K.Assign, this.depth - 1);
-        return;
-      }
-      case E.CompoundAssign: {
-        const row = this.beginRow(e);
+        break;
+      case E.CompoundAssign:
         this.genCompoundAssign(e, true);
-        this.endRow(row, e, K.Assign, this.depth - 1);
-        return;
-      }
-      case E.IncDec: {
-        const row = this.beginRow(e);
+        break;
+      case E.IncDec:
         this.genIncDec(e, true);
-        this.endRow(row, e, K.Increment, this.depth - 1);
-        return;
-      }
-      case E.Unary: {
-        const row = this.beginRow(e);
+        break;
+      case E.Unary:
         this.genUnary(e);
-        this.endRow(row, e, K.Unary, this.depth - 1);
-        return;
-      }
-      case E.Logical: {
-        const row = this.beginRow(e);
+        break;
+      case E.Logical:
         this.genTruth(e);
-        this.endRow(row, e, K.Logical, this.depth - 1);
-        return;
-      }
-      case E.PointerAdd: {
-        const row = this.beginRow(e);
+        break;
+      case E.PointerAdd:
         this.genPointerPlace(e);
         this.pushAddress();
-        this.endRow(row, e, K.Binary, this.depth - 1);
-        return;
-      }
-      case E.PointerDiff: {
-        const row = this.beginRow(e);
+        break;
+      case E.PointerDiff:
         this.genValue(e.left);
         this.genValue(e.right);
         this.binary(I32_SUB, V.I32);
         this.divideBy(e.scale, e.left.type);
-        this.endRow(row, e, K.Binary, this.depth - 1);
-        return;
-      }
-      case E.Conditional: {
-        const row = this.beginRow(e);
+        break;
+      case E.Conditional:
         this.genConditional(e, true);
-        this.endRow(row, e, K.Conditional, valueOf(e.type) < V.None ? this.depth - 1 : -1);
-        return;
-      }
-      case E.Comma: {
-        const row = this.beginRow(e);
+        break;
+      case E.Comma:
         this.genDiscard(e.left);
         this.genValue(e.right);
-        this.endRow(row, e, K.Comma, valueOf(e.type) < V.None ? this.depth - 1 : -1);
-        return;
-      }
-      case E.AddressOf: {
-        const row = this.beginRow(e);
+        break;
+      case E.AddressOf: case E.Decay:
         this.genAddressOf(e.operand);
-        this.endRow(row, e, K.Address, this.depth - 1);
-        return;
-      }
-      case E.Decay: {
-        // An array's name has the row; that it becomes a pointer is not written in the text.
-        const row = this.beginRow(e);
-        this.genAddressOf(e.operand);
-        this.endRow(row, e, e.operand.kind === E.Variable ? K.Variable : e.operand.kind === E.Member ? K.Member : K.Other, this.depth - 1);
-        return;
-      }
+        break;
       case E.Function:
         this.functionPointer(this.unit.functionSymbol(e.symbol));
         return;
-      case E.CompoundLiteral: {
-        const row = this.beginRow(e);
-        this.genPlace(e);
-        this.loadAs(memoryOf(e.type));
-        this.endRow(row, e, K.Other, this.depth - 1);
-        return;
-      }
-      case E.StatementExpr: {
-        const row = this.beginRow(e);
+      case E.StatementExpr:
         this.genStatementExpr(e, true);
-        this.endRow(row, e, K.Other, valueOf(e.type) < V.None ? this.depth - 1 : -1);
-        return;
-      }
-      case E.VaArg: {
-        const row = this.beginRow(e);
+        break;
+      case E.VaArg:
         this.genVaArg(e);
-        this.endRow(row, e, K.Other, this.depth - 1);
-        return;
-      }
+        break;
       case E.VaStart:
         this.genVaStart(e.list);
         return;
@@ -220,27 +148,19 @@ export abstract class Expressions extends Assignments {
         this.makeAccessible(M.I32, true);
         this.storeScalar(e.source, e.target.type, M.I32, false);
         return;
-      case E.VlaSize: {
-        const row = this.beginRow(e);
+      case E.VlaSize:
         this.genVlaSize(e.of);
-        this.endRow(row, e, K.Other, this.depth - 1);
-        return;
-      }
-      case E.LabelAddress: {
-        const row = this.beginRow(e);
+        break;
+      case E.LabelAddress:
         this.genLabelAddress(e.label);
-        this.endRow(row, e, K.Address, this.depth - 1);
-        return;
-      }
-      case E.Builtin: {
-        const row = this.beginRow(e);
+        break;
+      case E.Builtin:
         this.genBuiltin(e, true);
-        this.endRow(row, e, K.Call, valueOf(e.type) < V.None ? this.depth - 1 : -1);
-        return;
-      }
+        break;
       default:
         assert(false, `no code for expression kind ${e.kind}`);
     }
+    if (kind !== K.None) this.endRow(row, e, kind, valueOf(e.type) < V.None ? this.depth - 1 : -1);
   }
 
   /** Evaluates for its effects. */
@@ -714,7 +634,20 @@ export const slotBytes = (t: CType): number => (isRecordType(t) ? (t.size + 7) &
 
 const DOUBLE_LIKE = { kind: TypeKind.Double, size: 8 } as CType;
 
-const derefKind = (e: DereferenceExpr): K => (e.pointer.kind === E.PointerAdd && e.pointer.isSubscript ? K.Index : K.Dereference);
+// The kind of the row that an expression's value has, by E; `None` of those without a row, or that make their own.
+const ROW_KIND = Int8Array.of(
+  K.Constant, K.Constant, K.None, K.Variable, K.None, K.None,
+  K.Unary, K.Binary, K.Logical, K.Binary, K.Binary, K.Binary, K.Conditional, K.Comma,
+  K.Assign, K.Assign, K.Increment, K.Address, K.Dereference, K.Member, K.None, K.Other,
+  K.Call, K.Other, K.Other, K.None, K.Other, K.None, K.Other, K.Address, K.Call, K.None, K.None,
+);
+
+function rowKind(e: Expr): K {
+  if (e.kind === E.Dereference) return e.pointer.kind === E.PointerAdd && e.pointer.isSubscript ? K.Index : K.Dereference;
+  // An array's name has the row; that it becomes a pointer is not written in the text.
+  if (e.kind === E.Decay && (e.operand.kind === E.Variable || e.operand.kind === E.Member)) return rowKind(e.operand);
+  return ROW_KIND[e.kind]!;
+}
 
 function isZeroConst(e: Expr): boolean {
   return e.kind === E.IntConst && e.lo === 0 && e.hi === 0;
