@@ -8,16 +8,12 @@ import { T } from '../tokens';
 import { isInteger, isUnsigned } from './type-relations';
 import type { Context } from './context';
 import { ranges } from './conversions';
+import { diagnosing } from '../diagnosing';
 import { quotedType } from '../type-names';
 import { TypeKind } from '../types';
 
 const BINARY_TEXT = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>'] as const;
 const COMPARE_TEXT = ['==', '!=', '<', '<=', '>', '>='] as const;
-
-const parenthesise = (e: Expr) => [
-  { start: e.start, end: e.start, text: '(' },
-  { start: e.end, end: e.end, text: ')' },
-];
 
 const bare = (e: Expr): boolean => e.parenthesised !== true;
 
@@ -30,17 +26,10 @@ export function warnPrecedence(c: Context, token: T, at: Loc, l: Expr, r: Expr):
         const comparison = side.kind === E.Compare ? side.op : side.kind === E.IntConst ? (side as IntConst).comparison : -1;
         if (comparison >= 0 && bare(side)) {
           const inner = COMPARE_TEXT[comparison]!;
-          c.diag.report('parentheses', at, { operator: text, inner }, {
-            ranges: [{ start: side.start, end: side.end }],
-            notes: [c.diag.note('parenthesise-inner', side.loc, { inner }, { fixIts: parenthesise(side) })],
-          });
-          return;
+          return diagnosing().warnInside(c, 'parentheses', at, { operator: text, inner }, side, inner);
         }
         if (token !== T.Amp && side.kind === E.Binary && side.op === BinaryOp.And && bare(side)) {
-          c.diag.report('bitwise-op-parentheses', side.loc, { inner: '&', outer: text }, {
-            ranges: [{ start: side.start, end: side.end }],
-            notes: [c.diag.note('parenthesise-inner', side.loc, { inner: '&' }, { fixIts: parenthesise(side) })],
-          });
+          diagnosing().warnInside(c, 'bitwise-op-parentheses', side.loc, { inner: '&', outer: text }, side, '&');
         }
       }
       return;
@@ -51,10 +40,7 @@ export function warnPrecedence(c: Context, token: T, at: Loc, l: Expr, r: Expr):
           // `a && b || "always"`: assert's idiom.
           const other = side === l ? r : l;
           if (other.kind === E.StringLiteral || (other.kind === E.Decay && other.operand.kind === E.StringLiteral)) continue;
-          c.diag.report('logical-op-parentheses', side.loc, {}, {
-            ranges: [{ start: side.start, end: side.end }],
-            notes: [c.diag.note('parenthesise-inner', side.loc, { inner: '&&' }, { fixIts: parenthesise(side) })],
-          });
+          diagnosing().warnInside(c, 'logical-op-parentheses', side.loc, {}, side, '&&');
         }
       }
       return;
@@ -63,10 +49,7 @@ export function warnPrecedence(c: Context, token: T, at: Loc, l: Expr, r: Expr):
         if (side.kind === E.Binary && (side.op === BinaryOp.Add || side.op === BinaryOp.Sub) && bare(side)) {
           const outer = token === T.Shl ? '<<' : '>>';
           const inner = BINARY_TEXT[side.op]!;
-          c.diag.report('shift-op-parentheses', at, { outer, inner }, {
-            ranges: [{ start: side.start, end: side.end }],
-            notes: [c.diag.note('parenthesise-inner', side.loc, { inner }, { fixIts: parenthesise(side) })],
-          });
+          diagnosing().warnInside(c, 'shift-op-parentheses', at, { outer, inner }, side, inner);
         }
       }
       return;
@@ -85,12 +68,7 @@ function notOperand(c: Context, token: T, l: Expr, r: Expr): void {
   if (l.kind !== E.Unary || l.op !== UnaryOp.LogNot || !bare(l)) return;
   if (r.kind === E.Unary || r.kind === E.Compare || r.kind === E.Logical || r.type.kind === TypeKind.Bool) return;
   if (r.kind === E.IntConst && r.hi === 0 && (r.lo === 0 || r.lo === 1) && token !== T.Less) return;
-  c.diag.report('logical-not-parentheses', l.loc, {}, {
-    ranges: [{ start: l.start, end: r.end }],
-    notes: [c.diag.note('parenthesise-after-not', l.loc, {}, {
-      fixIts: [{ start: l.operand.start, end: l.operand.start, text: '(' }, { start: r.end, end: r.end, text: ')' }],
-    })],
-  });
+  diagnosing().warnNotOperand(c, l, r);
 }
 
 const isString = (e: Expr): boolean => e.kind === E.Decay && e.operand.kind === E.StringLiteral;

@@ -44,12 +44,6 @@ export function buildBinary(c: Context, token: T, at: Loc, l: Expr, r: Expr): Ex
   switch (token) {
     case T.Plus: return buildAdd(c, at, l, r);
     case T.Minus: return buildSub(c, at, l, r);
-    case T.Star: return arithmetic(c, BinaryOp.Mul, at, l, r, isArithmetic(l.type) && isArithmetic(r.type));
-    case T.Slash: return arithmetic(c, BinaryOp.Div, at, l, r, isArithmetic(l.type) && isArithmetic(r.type));
-    case T.Percent: return arithmetic(c, BinaryOp.Rem, at, l, r, isInteger(l.type) && isInteger(r.type));
-    case T.Amp: return arithmetic(c, BinaryOp.And, at, l, r, isInteger(l.type) && isInteger(r.type));
-    case T.Pipe: return arithmetic(c, BinaryOp.Or, at, l, r, isInteger(l.type) && isInteger(r.type));
-    case T.Caret: return arithmetic(c, BinaryOp.Xor, at, l, r, isInteger(l.type) && isInteger(r.type));
     case T.Shl: return buildShift(c, BinaryOp.Shl, at, l, r);
     case T.Shr: return buildShift(c, BinaryOp.Shr, at, l, r);
     case T.EqEq: return buildCompare(c, CompareOp.Eq, at, l, r);
@@ -58,13 +52,16 @@ export function buildBinary(c: Context, token: T, at: Loc, l: Expr, r: Expr): Ex
     case T.LessEq: return buildCompare(c, CompareOp.Le, at, l, r);
     case T.Greater: return buildCompare(c, CompareOp.Gt, at, l, r);
     case T.GreaterEq: return buildCompare(c, CompareOp.Ge, at, l, r);
-    case T.AmpAmp: return buildLogical(c, true, at, l, r);
-    default: return buildLogical(c, false, at, l, r);
+    case T.AmpAmp: case T.PipePipe: return buildLogical(c, token === T.AmpAmp, at, l, r);
+    // `* / % & | ^`, whose tokens stand in the order of their operators.
+    default: return arithmetic(c, BinaryOp.Mul + (token - T.Star), at, l, r);
   }
 }
 
-function arithmetic(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr, allowed: boolean): Expr {
-  if (!allowed) return invalidOperands(c, at, l, r);
+/** Multiplies, adds and so on, or takes bits. */
+function arithmetic(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr): Expr {
+  const isAllowed = allowedBy(op);
+  if (!isAllowed(l.type) || !isAllowed(r.type)) return invalidOperands(c, at, l, r);
   const type = commonType(l, r);
   l = toArithmetic(l, type);
   r = toArithmetic(r, type);
@@ -76,15 +73,29 @@ function arithmetic(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr, allowed
         return folded;
       }
     }
-    if (r.lo === 0 && r.hi === 0 && (op === BinaryOp.Div || op === BinaryOp.Rem) && c.unevaluated === 0) {
-      if (op === BinaryOp.Div) c.diag.report('division-by-zero', at, {}, ranges(l, r));
-      else c.diag.report('remainder-by-zero', at, {}, ranges(l, r));
-    }
+    warnZeroDivisor(c, op, at, l, r as IntConst);
   } else if (r.kind === E.FloatConst && l.kind === E.FloatConst) {
     const value = foldFloat(op, l.value, r.value);
     if (value === value) return floatConst(type, value, at, l.start, r.end);
   }
   return newBinary(type, at, op, l, r);
+}
+
+/** What an operator wants of both operands. */
+const allowedBy = (op: BinaryOp): ((t: CType) => boolean) => (op <= BinaryOp.Div ? isArithmetic : isInteger);
+
+function warnZeroDivisor(c: Context, op: BinaryOp, at: Loc, l: Expr, r: IntConst): void {
+  if ((op === BinaryOp.Div || op === BinaryOp.Rem) && r.lo === 0 && r.hi === 0 && c.unevaluated === 0) {
+    c.diag.report(op === BinaryOp.Div ? 'division-by-zero' : 'remainder-by-zero', at, {}, ranges(l, r));
+  }
+}
+
+/** `type` is that of the shifted value. */
+function warnShiftCount(c: Context, type: CType, at: Loc, l: Expr, r: IntConst): void {
+  if (c.unevaluated > 0) return;
+  const count = bigValue(r);
+  if (count < 0n) c.diag.report('shift-count-negative', at, {}, ranges(l, r));
+  else if (count >= BigInt(type.size * 8)) c.diag.report('shift-count-overflow', at, {}, ranges(l, r));
 }
 
 function warnOverflow(c: Context, at: Loc, type: CType, l: Expr, r: Expr): void {
@@ -97,12 +108,7 @@ function buildShift(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr): Expr {
   r = promote(r);
   const { type } = l;
   if (r.kind === E.IntConst) {
-    const bits = type.size * 8;
-    const count = bigValue(r);
-    if (c.unevaluated === 0) {
-      if (count < 0n) c.diag.report('shift-count-negative', at, {}, ranges(l, r));
-      else if (count >= BigInt(bits)) c.diag.report('shift-count-overflow', at, {}, ranges(l, r));
-    }
+    warnShiftCount(c, type, at, l, r as IntConst);
     if (l.kind === E.IntConst) {
       const folded = foldBinary(op, type, l as IntConst, r as IntConst, at);
       if (folded) return folded;
@@ -142,7 +148,7 @@ function pointerAdd(c: Context, at: Loc, pointer: Expr, index: Expr, isSub: bool
 }
 
 function buildAdd(c: Context, at: Loc, l: Expr, r: Expr): Expr {
-  if (isArithmetic(l.type) && isArithmetic(r.type)) return arithmetic(c, BinaryOp.Add, at, l, r, true);
+  if (isArithmetic(l.type) && isArithmetic(r.type)) return arithmetic(c, BinaryOp.Add, at, l, r);
   if (isPointer(l.type) && isInteger(r.type)) {
     warnStringPlus(c, at, l, r);
     return pointerAdd(c, at, l, r, false, l.start, r.end, false);
@@ -159,7 +165,7 @@ function warnStringPlus(c: Context, at: Loc, l: Expr, r: Expr): void {
 }
 
 function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
-  if (isArithmetic(l.type) && isArithmetic(r.type)) return arithmetic(c, BinaryOp.Sub, at, l, r, true);
+  if (isArithmetic(l.type) && isArithmetic(r.type)) return arithmetic(c, BinaryOp.Sub, at, l, r);
   if (isPointer(l.type)) {
     if (isInteger(r.type)) return pointerAdd(c, at, l, r, true, l.start, r.end, false);
     if (isPointer(r.type)) {
@@ -462,24 +468,17 @@ export function buildCompoundAssign(c: Context, op: BinaryOp, at: Loc, target: E
     const scale = scaleOf(c, type, at);
     return newCompoundAssign(type, at, op, target, asIndex(value), type, scale);
   }
-  const integersOnly = op !== BinaryOp.Add && op !== BinaryOp.Sub && op !== BinaryOp.Mul && op !== BinaryOp.Div;
-  const allowed = integersOnly ? isInteger(type) && isInteger(value.type) : isArithmetic(type) && isArithmetic(value.type);
-  if (!allowed) return invalidOperands(c, at, target, value);
+  const isAllowed = allowedBy(op);
+  if (!isAllowed(type) || !isAllowed(value.type)) return invalidOperands(c, at, target, value);
+  let compute: CType;
   if (op === BinaryOp.Shl || op === BinaryOp.Shr) {
     value = promote(value);
-    const compute = promotedTypeOf(target);
-    if (value.kind === E.IntConst && c.unevaluated === 0) {
-      const count = bigValue(value);
-      if (count < 0n) c.diag.report('shift-count-negative', at, {}, ranges(target, value));
-      else if (count >= BigInt(compute.size * 8)) c.diag.report('shift-count-overflow', at, {}, ranges(target, value));
-    }
-    return newCompoundAssign(type, at, op, target, value, compute, 0);
-  }
-  const compute = commonType(target, value);
-  value = toArithmetic(value, compute);
-  if (value.kind === E.IntConst && value.lo === 0 && value.hi === 0 && c.unevaluated === 0) {
-    if (op === BinaryOp.Div) c.diag.report('division-by-zero', at, {}, ranges(target, value));
-    else if (op === BinaryOp.Rem) c.diag.report('remainder-by-zero', at, {}, ranges(target, value));
+    compute = promotedTypeOf(target);
+    if (value.kind === E.IntConst) warnShiftCount(c, compute, at, target, value as IntConst);
+  } else {
+    compute = commonType(target, value);
+    value = toArithmetic(value, compute);
+    if (value.kind === E.IntConst) warnZeroDivisor(c, op, at, target, value as IntConst);
   }
   return newCompoundAssign(type, at, op, target, value, compute, 0);
 }

@@ -12,9 +12,11 @@ import { suggest } from '../suggest';
 import { explain } from './explain';
 import { formatMismatch, wrongDirective } from './formats';
 import { linkProblems } from './link-problems';
-import { badConversion, reportBounds, reportConst, reportCount } from './operands';
+import { badConversion, reportBounds, reportConst, reportCount, warnInside, warnNotOperand } from './operands';
 import { Reports } from './reports';
 
 export const allDiagnosing = {
-  ...recovery, Reports, badConversion, explain, formatMismatch, formatMessage, headerNotFound, headerOf, linkProblems, nameOf, nearest, reportBad, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warningGroupNames, warningsNamed, wrongDirective,
+  ...recovery, Reports, badConversion, explain, formatMismatch, formatMessage, headerNotFound, headerOf, linkProblems, nameOf, nearest,
+  reportBad, reportBounds, reportConst, reportCount, suggest, undeclaredName, unknownTypeName, warnInside, warnNotOperand,
+  warningGroupNames, warningsNamed, wrongDirective,
 };

@@ -71,3 +71,24 @@ export function reportCount(
     else c.diag.report('too-few-arguments', at, counts, { end, ...notes });
   } else c.diag.report('too-many-arguments', at, counts, { end, ...notes });
 }
+
+/** An operator inside another that binds more loosely than it looks: `side` has none of its own parentheses. */
+export function warnInside(
+  c: Context, code: 'parentheses' | 'bitwise-op-parentheses' | 'logical-op-parentheses' | 'shift-op-parentheses', at: Loc,
+  args: { readonly operator?: string; readonly inner?: string; readonly outer?: string }, side: Expr, inner: string,
+): void {
+  const fixIts = [{ start: side.start, end: side.start, text: '(' }, { start: side.end, end: side.end, text: ')' }];
+  c.diag.report(code, at, args as never, {
+    ranges: [{ start: side.start, end: side.end }],
+    notes: [c.diag.note('parenthesise-inner', side.loc, { inner }, { fixIts })],
+  });
+}
+
+export function warnNotOperand(c: Context, l: Expr & { kind: E.Unary }, r: Expr): void {
+  c.diag.report('logical-not-parentheses', l.loc, {}, {
+    ranges: [{ start: l.start, end: r.end }],
+    notes: [c.diag.note('parenthesise-after-not', l.loc, {}, {
+      fixIts: [{ start: l.operand.start, end: l.operand.start, text: '(' }, { start: r.end, end: r.end, text: ')' }],
+    })],
+  });
+}
