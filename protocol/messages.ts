@@ -100,15 +100,3 @@ export interface EventMessage {
   readonly number: number;
   readonly event: SessionEvent;
 }
-
-/** Comlink's messages, as far as `serve` answers them (its protocol.d.ts). */
-export interface ComlinkMessage {
-  readonly id: string;
-  readonly type: string;
-  readonly path?: readonly string[];
-  readonly argumentList?: readonly { readonly value: unknown }[];
-}
-
-export type ComlinkAnswer =
-  | { readonly id: string; readonly type: 'RAW'; readonly value: unknown }
-  | { readonly id: string; readonly type: 'HANDLER'; readonly name: 'throw'; readonly value: { readonly isError: true; readonly value: Pick<Error, 'name' | 'message' | 'stack'> } };
