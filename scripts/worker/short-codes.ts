@@ -30,7 +30,7 @@ export const textOf = (code, texts) => entry(code, texts)[1];
 `;
 
 const WARNING_GROUPS = `
-const GROUPS = new Map(Object.entries({${warningGroupNames().map((name) => `${JSON.stringify(name)}:${numbers(warningsNamed(name)!)}`).join(',')}}));
+const GROUPS = new Map(Object.entries({${[...new Set(warningGroupNames())].map((name) => `${JSON.stringify(name)}:${numbers(warningsNamed(name)!)}`).join(',')}}));
 const all = ${numbers(warningsNamed('all')!)};
 export const warningsNamed = (name) => name === 'all' || name === 'everything' ? all : GROUPS.get(name) ?? null;
 export const warningGroupNames = () => [...GROUPS.keys()];
