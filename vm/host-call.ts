@@ -154,10 +154,11 @@ export class HostRunner implements HostPort, HostCall {
     const { definition, signature } = this.current!;
     assert(signature.result === type, `${definition.name} does not return ${type}`);
   }
-  private answer(value: number | bigint): void {
-    const { result } = this.current!.signature;
-    if (typeof value === 'bigint') this.returnI64(value);
-    else if (result === 'f64') this.returnF64(value);
+  private answer(value: unknown): void {
+    const { definition, signature: { result } } = this.current!;
+    if (typeof value === 'bigint') return this.returnI64(value);
+    assert(typeof value === 'number', `${definition.name} gave back what is no number (${typeof value})`);
+    if (result === 'f64') this.returnF64(value);
     else if (result === 'f32') this.returnF32(value);
     else this.returnI32(value);
   }

@@ -137,6 +137,15 @@ describe('instructions', () => {
     expect(typeof found === 'object' ? (found.kind === 'faulted' ? found.fault.kind : found) : found).toBe(body.startsWith('const.i32 4096') ? 'readonly-write' : wanted);
   });
 
+  test.each([
+    [() => 7n, 'odd does not return i64'], [() => Promise.resolve(1), 'odd gave back what is no number (object)'], [() => 'x', 'odd gave back what is no number (string)'], [() => true, 'odd gave back what is no number (boolean)'],
+  ])('a host function that gives back %s is at fault', (call, detail) => {
+    const odd: HostModule = { name: 'odd', stateBytes: 0, functions: [{ name: 'odd', prototype: 'int odd(void)', class: 'pure', call: call as unknown as () => number }] };
+    const machine = createMachine(verifyImage(assemble('host odd () -> i32\n' + main('call_host odd\nhalt'))), { ...SMALL, hostModules: [odd] });
+    const outcome = machine.run({ budget: 1000 });
+    expect(outcome.kind === 'faulted' && outcome.fault).toMatchObject({ kind: 'host-error', detail: expect.stringContaining(detail) });
+  });
+
   test('a NaN made by arithmetic is the canonical one; moved ones keep their bits', () => {
     const machine = machineOf('data i64 0x7ff4000000000001\n' + main(`
       gload.f64 data\nlstore.f64 8
