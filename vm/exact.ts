@@ -6,15 +6,11 @@
 
 import { assert } from '../base';
 import { EXIT, type Exit } from './executor';
-import type { FaultKind } from './faults';
-import { FIRST_ADDRESS } from './layout';
 import { OPCODES, TRAP_REASONS } from './opcodes';
 import { operate } from './operate';
 import { HOST_OUTCOME, type MachineState } from './state';
 import { ACCESS_BYTES, IS_STORE } from './verify-decode';
 import type { WatchSet } from './watch';
-
-const INT_MIN = -0x80000000;
 
 /** Exit by host outcome; `done` goes on. */
 const HOST_EXIT: Readonly<Record<number, Exit>> = {
@@ -23,28 +19,17 @@ const HOST_EXIT: Readonly<Record<number, Exit>> = {
   [HOST_OUTCOME.faulted]: EXIT.faulted,
 };
 
-/** How an access instruction forms its address. */
-const IN_FRAME = 1;
-const FIXED = 2;
-const POPPED = 3;
-const ADDRESSING = Uint8Array.from(OPCODES, (r, op) => {
-  if (ACCESS_BYTES[op] === 0) return 0;
-  return r.operands[0] === 'frame' ? IN_FRAME : r.operands[0] === 'address' ? FIXED : POPPED;
-});
+/** Load instructions that extend the sign of 8 or 16 bits. */
+const IS_SIGNED = OPCODES.map((r) => /\.i\d+s$/.test(r.name));
+
+/** Always a tick: call, call_indirect, longjmp. */
+const TICKS = [162, 163, 172];
 
 export class ExactExecutor {
   /** Instructions executed so far. */
   executed = 0;
-  private readonly tables: readonly Int32Array[];
-  private readonly bases: Int32Array;
-  private readonly hasResult: Uint8Array;
 
-  constructor(private readonly state: MachineState) {
-    const { image, code } = state.verified;
-    this.tables = image.labelTables.map((t) => Int32Array.from(t.targets, (pc) => code.atPc[pc]!));
-    this.bases = Int32Array.from(image.labelTables, (t) => t.base);
-    this.hasResult = Uint8Array.from(image.functions, (f) => (image.signatures[f.signature]!.result === null ? 0 : 1));
-  }
+  constructor(private readonly state: MachineState) {}
 
   /**
    * Executes instructions from the registers' pc: one at least (unless its tick is barred), `count` at most.
@@ -53,541 +38,198 @@ export class ExactExecutor {
    */
   run(count: number, leaveFp: number, flags: Uint8Array, mask: number, watch: WatchSet | null): Exit {
     const { state } = this;
-    const { u8, i8, i16, u16, i32, u32, f64, clockIndex, guestBytes, readOnlyEnd, paramStart } = state;
-    const { firstInstructionOf } = state;
-    const { op: ops, a: as, b: bs, pc: pcs, depth: depths, atPc, functionOf, floatBits } = state.verified.code;
+    const { i32, u32, paramStart } = state;
+    const { code, image, functions } = state.verified;
+    const { op: ops, a: as, pc: pcs, depth: depths, atPc } = code;
+    const end = this.executed + count;
     let ip = atPc[state.pc]!;
     assert(ip >= 0 && depths[ip]! >= 0, 'pc stands at no reachable instruction');
-    let fp = state.fp;
-    let temps = state.tempsWord(fp);
-    let executed = 0;
     for (;;) {
       const at = ip++;
       const op = ops[at]!;
-      const t = temps + 2 * depths[at]!;
-      if (watch !== null && ACCESS_BYTES[op] !== 0) this.note(watch, op, at, t, fp);
+      const a = as[at]!;
+      const pc = (state.pc = pcs[at]!);
+      const { fp } = state;
+      const t = state.tempsWord(fp) + 2 * depths[at]!;
+      // Where control goes within the function; -1: on. Backwards it is a tick.
+      let target = -1;
+      // Frames have changed: the registers say where to go on.
+      let hasMoved = false;
+      let isFine = true;
+      if (TICKS.includes(op) && state.clock >= state.stopClock) return EXIT.clock;
       switch (op) {
         case 0: // nop
-          break;
-        case 1: // const.i32
-          i32[t] = as[at]!;
-          break;
-        case 2: // const.i64
-          i32[t] = as[at]!;
-          i32[t + 1] = bs[at]!;
-          break;
-        case 3: // const.f32
-          i32[t] = floatBits[2 * as[at]!]!;
-          break;
-        case 4: // const.f64
-          i32[t] = floatBits[2 * as[at]!]!;
-          i32[t + 1] = floatBits[2 * as[at]! + 1]!;
-          break;
-        case 5: // addr.local
-          i32[t] = fp + as[at]!;
-          break;
-        case 6: // addr.global
-          i32[t] = as[at]!;
-          break;
-        case 7: // lload.i8s
-          i32[t] = i8[fp + as[at]!]!;
-          break;
-        case 8: // lload.i8u
-          i32[t] = u8[fp + as[at]!]!;
-          break;
-        case 9: // lload.i16s
-          i32[t] = i16[(fp + as[at]!) >> 1]!;
-          break;
-        case 10: // lload.i16u
-          i32[t] = u16[(fp + as[at]!) >> 1]!;
-          break;
-        case 11: // lload.i32
-          i32[t] = i32[(fp + as[at]!) >> 2]!;
-          break;
-        case 12: { // lload.i64
-          const w = (fp + as[at]!) >> 2;
-          i32[t] = i32[w]!;
-          i32[t + 1] = i32[w + 1]!;
-          break;
-        }
-        case 13: // lload.f32
-          i32[t] = i32[(fp + as[at]!) >> 2]!;
-          break;
-        case 14: { // lload.f64
-          const w = (fp + as[at]!) >> 2;
-          i32[t] = i32[w]!;
-          i32[t + 1] = i32[w + 1]!;
-          break;
-        }
-        case 15: // lstore.i8
-          i8[fp + as[at]!] = i32[t - 2]!;
-          break;
-        case 16: // lstore.i16
-          i16[(fp + as[at]!) >> 1] = i32[t - 2]!;
-          break;
-        case 17: // lstore.i32
-          i32[(fp + as[at]!) >> 2] = i32[t - 2]!;
-          break;
-        case 18: { // lstore.i64
-          const w = (fp + as[at]!) >> 2;
-          i32[w] = i32[t - 2]!;
-          i32[w + 1] = i32[t - 1]!;
-          break;
-        }
-        case 19: // lstore.f32
-          i32[(fp + as[at]!) >> 2] = i32[t - 2]!;
-          break;
-        case 20: { // lstore.f64
-          const w = (fp + as[at]!) >> 2;
-          i32[w] = i32[t - 2]!;
-          i32[w + 1] = i32[t - 1]!;
-          break;
-        }
-        case 21: // gload.i8s
-          i32[t] = i8[as[at]!]!;
-          break;
-        case 22: // gload.i8u
-          i32[t] = u8[as[at]!]!;
-          break;
-        case 23: // gload.i16s
-          i32[t] = i16[as[at]! >> 1]!;
-          break;
-        case 24: // gload.i16u
-          i32[t] = u16[as[at]! >> 1]!;
-          break;
-        case 25: // gload.i32
-          i32[t] = i32[as[at]! >> 2]!;
-          break;
-        case 26: { // gload.i64
-          const w = as[at]! >> 2;
-          i32[t] = i32[w]!;
-          i32[t + 1] = i32[w + 1]!;
-          break;
-        }
-        case 27: // gload.f32
-          i32[t] = i32[as[at]! >> 2]!;
-          break;
-        case 28: { // gload.f64
-          const w = as[at]! >> 2;
-          i32[t] = i32[w]!;
-          i32[t + 1] = i32[w + 1]!;
-          break;
-        }
-        case 29: // gstore.i8
-          i8[as[at]!] = i32[t - 2]!;
-          break;
-        case 30: // gstore.i16
-          i16[as[at]! >> 1] = i32[t - 2]!;
-          break;
-        case 31: // gstore.i32
-          i32[as[at]! >> 2] = i32[t - 2]!;
-          break;
-        case 32: { // gstore.i64
-          const w = as[at]! >> 2;
-          i32[w] = i32[t - 2]!;
-          i32[w + 1] = i32[t - 1]!;
-          break;
-        }
-        case 33: // gstore.f32
-          i32[as[at]! >> 2] = i32[t - 2]!;
-          break;
-        case 34: { // gstore.f64
-          const w = as[at]! >> 2;
-          i32[w] = i32[t - 2]!;
-          i32[w + 1] = i32[t - 1]!;
-          break;
-        }
-        case 35: { // load.i8s
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 1) return this.badRead(at, a, 1, executed);
-          i32[t - 2] = i8[a]!;
-          break;
-        }
-        case 36: { // load.i8u
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 1) return this.badRead(at, a, 1, executed);
-          i32[t - 2] = u8[a]!;
-          break;
-        }
-        case 37: { // load.i16s
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 2) return this.badRead(at, a, 2, executed);
-          i32[t - 2] = (state.getU16(a) << 16) >> 16;
-          break;
-        }
-        case 38: { // load.i16u
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 2) return this.badRead(at, a, 2, executed);
-          i32[t - 2] = state.getU16(a);
-          break;
-        }
-        case 39: { // load.i32
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 4) return this.badRead(at, a, 4, executed);
-          i32[t - 2] = (a & 3) === 0 ? i32[a >> 2]! : state.getI32(a);
-          break;
-        }
-        case 40: { // load.i64
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 8) return this.badRead(at, a, 8, executed);
-          i32[t - 2] = state.getI32(a);
-          i32[t - 1] = state.getI32(a + 4);
-          break;
-        }
-        case 41: { // load.f32
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 4) return this.badRead(at, a, 4, executed);
-          i32[t - 2] = state.getI32(a);
-          break;
-        }
-        case 42: { // load.f64
-          const a = (i32[t - 2]! + as[at]!) >>> 0;
-          if (a < FIRST_ADDRESS || a > guestBytes - 8) return this.badRead(at, a, 8, executed);
-          i32[t - 2] = state.getI32(a);
-          i32[t - 1] = state.getI32(a + 4);
-          break;
-        }
-        case 43: { // store.i8
-          const a = (i32[t - 4]! + as[at]!) >>> 0;
-          if (a < readOnlyEnd || a > guestBytes - 1) return this.badWrite(at, a, 1, executed);
-          u8[a] = i32[t - 2]!;
-          break;
-        }
-        case 44: { // store.i16
-          const a = (i32[t - 4]! + as[at]!) >>> 0;
-          if (a < readOnlyEnd || a > guestBytes - 2) return this.badWrite(at, a, 2, executed);
-          state.putI16(a, i32[t - 2]!);
-          break;
-        }
-        case 45: { // store.i32
-          const a = (i32[t - 4]! + as[at]!) >>> 0;
-          if (a < readOnlyEnd || a > guestBytes - 4) return this.badWrite(at, a, 4, executed);
-          if ((a & 3) === 0) i32[a >> 2] = i32[t - 2]!;
-          else state.putI32(a, i32[t - 2]!);
-          break;
-        }
-        case 46: { // store.i64
-          const a = (i32[t - 4]! + as[at]!) >>> 0;
-          if (a < readOnlyEnd || a > guestBytes - 8) return this.badWrite(at, a, 8, executed);
-          state.putI32(a, i32[t - 2]!);
-          state.putI32(a + 4, i32[t - 1]!);
-          break;
-        }
-        case 47: { // store.f32
-          const a = (i32[t - 4]! + as[at]!) >>> 0;
-          if (a < readOnlyEnd || a > guestBytes - 4) return this.badWrite(at, a, 4, executed);
-          state.putI32(a, i32[t - 2]!);
-          break;
-        }
-        case 48: { // store.f64
-          const a = (i32[t - 4]! + as[at]!) >>> 0;
-          if (a < readOnlyEnd || a > guestBytes - 8) return this.badWrite(at, a, 8, executed);
-          state.putI32(a, i32[t - 2]!);
-          state.putI32(a + 4, i32[t - 1]!);
-          break;
-        }
         case 49: // drop
           break;
+        case 1: // const.i32
+        case 6: // addr.global
+          i32[t] = a;
+          break;
+        case 2: // const.i64
+          i32[t] = a;
+          i32[t + 1] = code.b[at]!;
+          break;
+        case 3: // const.f32
+          i32[t] = code.floatBits[2 * a]!;
+          break;
+        case 4: // const.f64
+          i32[t] = code.floatBits[2 * a]!;
+          i32[t + 1] = code.floatBits[2 * a + 1]!;
+          break;
+        case 5: // addr.local
+          i32[t] = fp + a;
+          break;
         case 50: // dup
-          i32[t] = i32[t - 2]!;
-          i32[t + 1] = i32[t - 1]!;
+          move(i32, t, t - 2);
           break;
-        case 51: { // dup_x1
-          const xl = i32[t - 4]!;
-          const xh = i32[t - 3]!;
-          const yl = i32[t - 2]!;
-          const yh = i32[t - 1]!;
-          i32[t - 4] = yl;
-          i32[t - 3] = yh;
-          i32[t - 2] = xl;
-          i32[t - 1] = xh;
-          i32[t] = yl;
-          i32[t + 1] = yh;
+        case 51: // dup_x1
+          move(i32, t, t - 2);
+          move(i32, t - 2, t - 4);
+          move(i32, t - 4, t);
           break;
-        }
         case 52: { // swap
-          const xl = i32[t - 4]!;
-          const xh = i32[t - 3]!;
-          i32[t - 4] = i32[t - 2]!;
-          i32[t - 3] = i32[t - 1]!;
-          i32[t - 2] = xl;
-          i32[t - 1] = xh;
+          const [low, high] = [i32[t - 4]!, i32[t - 3]!];
+          move(i32, t - 4, t - 2);
+          i32[t - 2] = low;
+          i32[t - 1] = high;
           break;
         }
-        case 53: // i32.add
-          i32[t - 4] = i32[t - 4]! + i32[t - 2]!;
-          break;
-        case 54: // i32.sub
-          i32[t - 4] = i32[t - 4]! - i32[t - 2]!;
-          break;
-        case 55: // i32.mul
-          i32[t - 4] = Math.imul(i32[t - 4]!, i32[t - 2]!);
-          break;
-        case 56: // i32.div_s
-          if (i32[t - 2]! === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          if (i32[t - 2]! === -1 && i32[t - 4]! === INT_MIN) return this.fault(at, 'divide-overflow', undefined, 0, executed);
-          i32[t - 4] = i32[t - 4]! / i32[t - 2]!;
-          break;
-        case 57: // i32.div_u
-          if (i32[t - 2]! === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          i32[t - 4] = u32[t - 4]! / u32[t - 2]!;
-          break;
-        case 58: // i32.rem_s
-          if (i32[t - 2]! === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          if (i32[t - 2]! === -1 && i32[t - 4]! === INT_MIN) return this.fault(at, 'divide-overflow', undefined, 0, executed);
-          i32[t - 4] = i32[t - 4]! % i32[t - 2]!;
-          break;
-        case 59: // i32.rem_u
-          if (i32[t - 2]! === 0) return this.fault(at, 'divide-by-zero', undefined, 0, executed);
-          i32[t - 4] = u32[t - 4]! % u32[t - 2]!;
-          break;
-        case 60: // i32.and
-          i32[t - 4] = i32[t - 4]! & i32[t - 2]!;
-          break;
-        case 61: // i32.or
-          i32[t - 4] = i32[t - 4]! | i32[t - 2]!;
-          break;
-        case 62: // i32.xor
-          i32[t - 4] = i32[t - 4]! ^ i32[t - 2]!;
-          break;
-        case 63: // i32.shl
-          i32[t - 4] = i32[t - 4]! << i32[t - 2]!;
-          break;
-        case 64: // i32.shr_s
-          i32[t - 4] = i32[t - 4]! >> i32[t - 2]!;
-          break;
-        case 65: // i32.shr_u
-          i32[t - 4] = i32[t - 4]! >>> i32[t - 2]!;
-          break;
-        case 66: // i32.neg
-          i32[t - 2] = -i32[t - 2]!;
-          break;
-        case 67: // i32.not
-          i32[t - 2] = ~i32[t - 2]!;
-          break;
-        case 68: // i32.eqz
-          i32[t - 2] = i32[t - 2]! === 0 ? 1 : 0;
-          break;
-        case 69: // i32.eq
-          i32[t - 4] = i32[t - 4]! === i32[t - 2]! ? 1 : 0;
-          break;
-        case 70: // i32.ne
-          i32[t - 4] = i32[t - 4]! !== i32[t - 2]! ? 1 : 0;
-          break;
-        case 71: // i32.lt_s
-          i32[t - 4] = i32[t - 4]! < i32[t - 2]! ? 1 : 0;
-          break;
-        case 72: // i32.lt_u
-          i32[t - 4] = u32[t - 4]! < u32[t - 2]! ? 1 : 0;
-          break;
-        case 73: // i32.le_s
-          i32[t - 4] = i32[t - 4]! <= i32[t - 2]! ? 1 : 0;
-          break;
-        case 74: // i32.le_u
-          i32[t - 4] = u32[t - 4]! <= u32[t - 2]! ? 1 : 0;
-          break;
-        case 75: // i32.gt_s
-          i32[t - 4] = i32[t - 4]! > i32[t - 2]! ? 1 : 0;
-          break;
-        case 76: // i32.gt_u
-          i32[t - 4] = u32[t - 4]! > u32[t - 2]! ? 1 : 0;
-          break;
-        case 77: // i32.ge_s
-          i32[t - 4] = i32[t - 4]! >= i32[t - 2]! ? 1 : 0;
-          break;
-        case 78: // i32.ge_u
-          i32[t - 4] = u32[t - 4]! >= u32[t - 2]! ? 1 : 0;
-          break;
-        default: {
-          // 79 to 156 are in operate.ts.
-          const to = t - 2 * OPCODES[op]!.pops.length;
-          if (!operate(state, op, to, to, t - 2)) {
-            const isZero = (i32[t - 2]! | i32[t - 1]!) === 0;
-            return this.fault(at, isZero ? 'divide-by-zero' : 'divide-overflow', undefined, 0, executed);
+        default:
+          // 7 to 48 move values between memory and the stack, 53 to 156 are in operate.ts.
+          if (op < 49) isFine = this.access(op, pc, a, fp, t, watch);
+          else {
+            const to = t - 2 * OPCODES[op]!.pops.length;
+            const isZero = i32[t - 2] === 0 && (op < 79 || i32[t - 1] === 0);
+            isFine = operate(state, op, to, to, t - 2) || state.raise(isZero ? 'divide-by-zero' : 'divide-overflow', pc, undefined, 0);
           }
           break;
-        }
-        case 157: { // jump
-          const target = as[at]!;
-          if (target <= at) {
-            if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-            f64[clockIndex]! += 1;
-          }
-          ip = target;
+        case 157: // jump
+          target = a;
           break;
-        }
         case 158: // jump_if
-          if (i32[t - 2]! !== 0) {
-            const target = as[at]!;
-            if (target <= at) {
-              if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-              f64[clockIndex]! += 1;
-            }
-            ip = target;
-          }
+          if (i32[t - 2] !== 0) target = a;
           break;
         case 159: // jump_unless
-          if (i32[t - 2]! === 0) {
-            const target = as[at]!;
-            if (target <= at) {
-              if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-              f64[clockIndex]! += 1;
-            }
-            ip = target;
-          }
+          if (i32[t - 2] === 0) target = a;
           break;
-        case 160: { // switch
-          const labels = this.tables[as[at]!]!;
-          const index = u32[t - 2]!;
-          if (index < labels.length) {
-            const target = labels[index]!;
-            if (target <= at) {
-              if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-              f64[clockIndex]! += 1;
-            }
-            ip = target;
-          }
-          break;
-        }
+        case 160: // switch
         case 161: { // goto
-          const labels = this.tables[as[at]!]!;
-          const index = i32[t - 2]! - this.bases[as[at]!]!;
-          if (!(index >= 0 && index < labels.length)) return this.fault(at, 'bad-label', u32[t - 2]!, 0, executed);
-          const target = labels[index]!;
-          if (target <= at) {
-            if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-            f64[clockIndex]! += 1;
-          }
-          ip = target;
+          const { base, targets } = image.labelTables[a]!;
+          const label = targets[u32[t - 2]! - (op === 161 ? base : 0)];
+          if (label !== undefined) target = atPc[label]!;
+          else if (op === 161) isFine = state.raise('bad-label', pc, u32[t - 2], 0);
           break;
         }
-        case 162: { // call
-          if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-          const index = as[at]!;
-          const args = t - 2 * (paramStart[index + 1]! - paramStart[index]!);
-          if (!state.enterFrame(index, pcs[at]!, pcs[ip]!, args * 4)) return this.finish(EXIT.faulted, executed);
-          fp = state.fp;
-          temps = state.tempsWord(fp);
-          ip = firstInstructionOf[index]!;
-          break;
-        }
+        case 162: // call
         case 163: { // call_indirect
-          if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-          const index = state.resolvePointer(pcs[at]!, i32[t - 2]!, as[at]!);
-          if (index < 0) return this.finish(EXIT.faulted, executed);
-          const args = t - 2 - 2 * (paramStart[index + 1]! - paramStart[index]!);
-          if (!state.enterFrame(index, pcs[at]!, pcs[ip]!, args * 4)) return this.finish(EXIT.faulted, executed);
-          fp = state.fp;
-          temps = state.tempsWord(fp);
-          ip = firstInstructionOf[index]!;
+          const top = op === 162 ? t : t - 2;
+          const index = op === 162 ? a : state.resolvePointer(pc, i32[top]!, a);
+          isFine = index >= 0 && state.enterFrame(index, pc, pcs[ip]!, (top - 2 * (paramStart[index + 1]! - paramStart[index]!)) * 4);
+          hasMoved = true;
           break;
         }
         case 164: { // call_host
-          state.pc = pcs[at]!;
-          const outcome = state.host!.call(as[at]!, (t - 2 * state.hostParams[as[at]!]!) * 4);
-          if (outcome !== HOST_OUTCOME.done) return this.finish(HOST_EXIT[outcome]!, executed);
+          const outcome = state.host!.call(a, (t - 2 * state.hostParams[a]!) * 4);
+          if (outcome !== HOST_OUTCOME.done) return HOST_EXIT[outcome]!;
           break;
         }
-        case 165: { // return
-          state.pc = pcs[at]!;
-          if (!state.leaveFrame()) return this.finish(EXIT.faulted, executed);
-          fp = state.fp;
-          temps = state.tempsWord(fp);
-          ip = atPc[state.pc]!;
-          if (this.hasResult[functionOf[at]!] === 1) {
-            const to = temps + 2 * depths[ip]! - 2;
-            i32[to] = i32[t - 2]!;
-            i32[to + 1] = i32[t - 1]!;
-          }
+        case 165: // return
+          isFine = state.leaveFrame();
+          hasMoved = true;
+          if (isFine && image.signatures[functions[code.functionOf[at]!]!.signature]!.result !== null)
+            move(i32, state.tempsWord(state.fp) + 2 * depths[atPc[state.pc]!]! - 2, t - 2);
           break;
-        }
         case 166: // trap
-          state.raise('trap', pcs[at]!, undefined, undefined, TRAP_REASONS[as[at]!]);
-          return this.finish(EXIT.faulted, executed);
+          isFine = state.raise('trap', pc, undefined, undefined, TRAP_REASONS[a]);
+          break;
         case 167: // halt
-          state.pc = pcs[at]!;
           state.halt(i32[t - 2]!);
-          return this.finish(EXIT.halted, executed);
+          return EXIT.halted;
         case 168: { // alloca
-          const sp = state.alloca(pcs[at]!, i32[t - 2]!);
-          if (sp < 0) return this.finish(EXIT.faulted, executed);
-          i32[t - 2] = sp;
+          const sp = state.alloca(pc, i32[t - 2]!);
+          isFine = sp >= 0;
+          if (isFine) i32[t - 2] = sp;
           break;
         }
         case 169: // sp.get
           i32[t] = state.sp;
           break;
         case 170: // sp.set
-          if (!state.restoreSp(pcs[at]!, i32[t - 2]!)) return this.finish(EXIT.faulted, executed);
+          isFine = state.restoreSp(pc, i32[t - 2]!);
           break;
         case 171: // setjmp
-          if (!state.setjmp(pcs[at]!, i32[t - 2]!)) return this.finish(EXIT.faulted, executed);
-          i32[t - 2] = 0;
+          isFine = state.setjmp(pc, i32[t - 2]!);
+          if (isFine) i32[t - 2] = 0;
           break;
         case 172: // longjmp
-          if (f64[clockIndex]! >= state.stopClock) return this.stopBefore(at, executed);
-          if (!state.longjmp(pcs[at]!, i32[t - 4]!, i32[t - 2]!)) return this.finish(EXIT.faulted, executed);
-          fp = state.fp;
-          temps = state.tempsWord(fp);
-          ip = atPc[state.pc]!;
+          isFine = state.longjmp(pc, i32[t - 4]!, i32[t - 2]!);
+          hasMoved = true;
           break;
         case 173: // copy
-          if (!state.moveBytes(pcs[at]!, i32[t - 4]!, i32[t - 2]!, as[at]!)) return this.finish(EXIT.faulted, executed);
+          isFine = state.moveBytes(pc, i32[t - 4]!, i32[t - 2]!, a);
           break;
         case 174: // mem.move
-          if (!state.moveBytes(pcs[at]!, i32[t - 6]!, i32[t - 4]!, i32[t - 2]!)) return this.finish(EXIT.faulted, executed);
+          isFine = state.moveBytes(pc, i32[t - 6]!, i32[t - 4]!, i32[t - 2]!);
           break;
         case 175: // mem.fill
-          if (!state.fillBytes(pcs[at]!, i32[t - 6]!, i32[t - 4]!, i32[t - 2]!)) return this.finish(EXIT.faulted, executed);
+          isFine = state.fillBytes(pc, i32[t - 6]!, i32[t - 4]!, i32[t - 2]!);
           break;
       }
-      executed++;
-      if (watch !== null && watch.touched) {
-        watch.pc = pcs[at]!;
-        return this.stopAt(ip, EXIT.watch, executed);
+      if (!isFine) return EXIT.faulted;
+      if (target >= 0) {
+        if (target <= at) {
+          if (state.clock >= state.stopClock) return EXIT.clock;
+          state.clock++;
+        }
+        ip = target;
       }
-      if (fp > leaveFp) return this.stopAt(ip, EXIT.left, executed);
-      if ((flags[ip]! & mask) !== 0) return this.stopAt(ip, EXIT.armed, executed);
-      if (executed === count) return this.stopAt(ip, EXIT.count, executed);
+      if (hasMoved) ip = atPc[state.pc]!;
+      else state.pc = pcs[ip]!;
+      this.executed++;
+      if (watch !== null && watch.touched) {
+        watch.pc = pc;
+        return EXIT.watch;
+      }
+      if (state.fp > leaveFp) return EXIT.left;
+      if ((flags[ip]! & mask) !== 0) return EXIT.armed;
+      if (this.executed === end) return EXIT.count;
     }
   }
 
-  /** Tells the watch of a load or store that is about to happen; a faulting one does not happen. */
-  private note(watch: WatchSet, op: number, at: number, t: number, fp: number): void {
+  /** A load or store, checked and told to the watch before it happens. False if it faulted. */
+  private access(op: number, pc: number, operand: number, fp: number, t: number, watch: WatchSet | null): boolean {
     const { state } = this;
+    const { i32 } = state;
     const size = ACCESS_BYTES[op]!;
-    const operand = state.verified.code.a[at]!;
     const isStore = IS_STORE[op] === 1;
-    const how = ADDRESSING[op];
-    let address = how === IN_FRAME ? fp + operand : operand;
-    if (how === POPPED) {
-      address = (state.i32[t - (isStore ? 4 : 2)]! + operand) >>> 0;
-      if (!(isStore ? state.isWritable(address, size) : state.isReadable(address, size))) return;
+    const kind = OPCODES[op]!.operands[0];
+    const popped = t - (isStore ? 4 : 2);
+    let address = kind === 'frame' ? fp + operand : operand;
+    if (kind === 'disp') {
+      address = (i32[popped]! + operand) >>> 0;
+      if (!(isStore ? state.checkWrite(pc, address, size) : state.checkRead(pc, address, size))) return false;
     }
-    if (isStore) watch.store(address, size);
-    else watch.load(address, size);
+    if (isStore) {
+      watch?.store(address, size);
+      const value = i32[t - 2]!;
+      if (size === 1) state.u8[address] = value;
+      else if (size === 2) state.putI16(address, value);
+      else state.putI32(address, value);
+      if (size === 8) state.putI32(address + 4, i32[t - 1]!);
+    } else {
+      watch?.load(address, size);
+      const to = kind === 'disp' ? popped : t;
+      const value = size === 1 ? state.u8[address]! : size === 2 ? state.getU16(address) : state.getI32(address);
+      const unused = IS_SIGNED[op] ? 32 - 8 * size : 0;
+      i32[to] = (value << unused) >> unused;
+      if (size === 8) i32[to + 1] = state.getI32(address + 4);
+    }
+    return true;
   }
+}
 
-  private stopAt(ip: number, exit: Exit, executed: number): Exit {
-    this.state.pc = this.state.verified.code.pc[ip]!;
-    return this.finish(exit, executed);
-  }
-  private stopBefore(at: number, executed: number): Exit {
-    return this.stopAt(at, EXIT.clock, executed);
-  }
-  private finish(exit: Exit, executed: number): Exit {
-    this.executed += executed;
-    return exit;
-  }
-
-  private fault(at: number, kind: FaultKind, address: number | undefined, sizeBytes: number, executed: number): Exit {
-    this.state.raise(kind, this.state.verified.code.pc[at]!, address, sizeBytes);
-    return this.finish(EXIT.faulted, executed);
-  }
-  private badRead(at: number, address: number, sizeBytes: number, executed: number): Exit {
-    return this.fault(at, 'unmapped-read', address, sizeBytes, executed);
-  }
-  private badWrite(at: number, address: number, sizeBytes: number, executed: number): Exit {
-    return this.fault(at, this.state.writeFaultKind(address), address, sizeBytes, executed);
-  }
+/** An operand entry to another slot. */
+function move(i32: Int32Array, to: number, from: number): void {
+  i32[to] = i32[from]!;
+  i32[to + 1] = i32[from + 1]!;
 }

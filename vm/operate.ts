@@ -1,4 +1,4 @@
-// The operators of 64-bit integers and of floats, and conversions, on operand slots: what *exact* does with them, and
+// The operators of integers and of floats, and conversions, on operand slots: what *exact* does with them, and
 // *fused* where it has no word of its own. Numbers are opcodes; a test compares them with the opcode table.
 
 import {
@@ -27,6 +27,53 @@ export function operate(slots: Slots, op: number, d: number, a: number, b: numbe
   const bl = i32[b]!;
   const bh = i32[b + 1]!;
   switch (op) {
+    case 53: // i32.add
+      i32[d] = al + bl;
+      return true;
+    case 54: // i32.sub
+      i32[d] = al - bl;
+      return true;
+    case 55: // i32.mul
+      i32[d] = Math.imul(al, bl);
+      return true;
+    case 56: // i32.div_s
+    case 57: // i32.div_u
+    case 58: // i32.rem_s
+    case 59: { // i32.rem_u
+      const isSigned = (op & 1) === 0;
+      if (bl === 0 || (isSigned && bl === -1 && al === INT_MIN)) return false;
+      const x = isSigned ? al : al >>> 0;
+      const y = isSigned ? bl : bl >>> 0;
+      i32[d] = op < 58 ? x / y : x % y;
+      return true;
+    }
+    case 60: // i32.and
+      i32[d] = al & bl;
+      return true;
+    case 61: // i32.or
+      i32[d] = al | bl;
+      return true;
+    case 62: // i32.xor
+      i32[d] = al ^ bl;
+      return true;
+    case 63: // i32.shl
+      i32[d] = al << bl;
+      return true;
+    case 64: // i32.shr_s
+      i32[d] = al >> bl;
+      return true;
+    case 65: // i32.shr_u
+      i32[d] = al >>> bl;
+      return true;
+    case 66: // i32.neg
+      i32[d] = -al;
+      return true;
+    case 67: // i32.not
+      i32[d] = ~al;
+      return true;
+    case 68: // i32.eqz
+      i32[d] = al === 0 ? 1 : 0;
+      return true;
     case 79: { // i64.add
       const low = (al + bl) | 0;
       i32[d + 1] = ah + bh + (low >>> 0 < al >>> 0 ? 1 : 0);
@@ -109,11 +156,13 @@ export function operate(slots: Slots, op: number, d: number, a: number, b: numbe
       i32[d + 1] = 0;
       return true;
   }
-  // 95 to 104: i64.eq, ne, lt_s, lt_u, le_s, le_u, gt_s, gt_u, ge_s, ge_u
+  // 69 to 78 of i32, 95 to 104 of i64: eq, ne, lt_s, lt_u, le_s, le_u, gt_s, gt_u, ge_s, ge_u
   if (op < 105) {
-    const k = op - 95;
+    const isWide = op > 78;
+    const k = op - (isWide ? 95 : 69);
     const flip = k > 1 && (k & 1) === 1 ? INT_MIN : 0;
-    i32[d] = isSo(k < 2 ? k : (k + 2) >> 1, ah === bh ? (al >>> 0) - (bl >>> 0) : (ah ^ flip) - (bh ^ flip));
+    const difference = !isWide ? (al ^ flip) - (bl ^ flip) : ah === bh ? (al >>> 0) - (bl >>> 0) : (ah ^ flip) - (bh ^ flip);
+    i32[d] = isSo(k < 2 ? k : (k + 2) >> 1, difference);
     return true;
   }
   // 139 to 154, of f32 and then of f64, each of i32 and then of i64, each signed and then unsigned: the integer from

@@ -69,11 +69,13 @@ const value = (body: string): number | string => {
 test('the exact executor has a case for every opcode, by number', () => {
   const source = ['./exact.ts', './operate.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('');
   const cases = [...source.matchAll(/case (\d+): (?:\{ )?\/\/ (\S+)/g)].map((m) => `${m[1]} ${m[2]}`);
-  // What operate.ts finds by the distance from a first one.
-  const ranges = OPCODES.filter((r) => /^(i64|f32|f64)\.(eq|ne|[lg][te](_[su])?)$|\.from_.*_[su]$/.test(r.name)).map((r) => `${r.code} ${r.name}`);
+  // What operate.ts finds by the distance from a first one, and loads and stores, which the table describes.
+  const ranges = OPCODES.filter((r) => /^(i32|i64|f32|f64)\.(eq|ne|[lg][te](_[su])?)$|\.from_.*_[su]$|^[lg]?(load|store)\./.test(r.name)).map((r) => `${r.code} ${r.name}`);
+  OPCODES.forEach((r) => expect(r.code > 6 && r.code < 49).toBe(/^[lg]?(load|store)\./.test(r.name)));
   const number = (line: string): number => Number(line.split(' ')[0]);
   expect([...cases, ...ranges].sort((p, q) => number(p) - number(q))).toEqual(OPCODES.map((r) => `${r.code} ${r.name}`));
   const lists = [
+    ['i32.', 69, 'eq ne lt_s lt_u le_s le_u gt_s gt_u ge_s ge_u'],
     ['i64.', 95, 'eq ne lt_s lt_u le_s le_u gt_s gt_u ge_s ge_u'], ['f32.', 110, 'eq ne lt le gt ge'], ['f64.', 121, 'eq ne lt le gt ge'],
     ['', 139, 'i32.from_f32_s f32.from_i32_s i32.from_f32_u f32.from_i32_u i64.from_f32_s f32.from_i64_s i64.from_f32_u f32.from_i64_u'],
     ['', 147, 'i32.from_f64_s f64.from_i32_s i32.from_f64_u f64.from_i32_u i64.from_f64_s f64.from_i64_s i64.from_f64_u f64.from_i64_u'],
