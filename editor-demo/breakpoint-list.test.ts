@@ -4,7 +4,7 @@ import { BreakpointList } from './breakpoint-list';
 function kept(text: string | null = null): { list: BreakpointList; saved: () => unknown } {
   let now = text;
   const storage = { getItem: () => now, setItem: (_: string, value: string) => void (now = value) };
-  return { list: new BreakpointList({ binder: () => null, changed: () => {} }, storage), saved: () => JSON.parse(now ?? 'null') };
+  return { list: new BreakpointList({ binder: () => null, changed: () => {}, failed: () => {} }, storage), saved: () => JSON.parse(now ?? 'null') };
 }
 const lines = (list: BreakpointList, file = 'a.c'): string[] => list.of(file).map((b) => `${b.line}${b.enabled ? '' : ' off'}${b.condition && ` if ${b.condition}`}${b.logMessage && ` log ${b.logMessage}`}`);
 

@@ -32,6 +32,8 @@ export interface BreakpointHost {
   /** What binds them now; null: nothing is loaded. */
   binder(): RemoteSession | null;
   changed(): void;
+  /** They could not be bound. */
+  failed(error: unknown): void;
 }
 
 export class BreakpointList {
@@ -103,7 +105,7 @@ export class BreakpointList {
   private after(file: string): void {
     this.save();
     this.host.changed();
-    void this.bind(file);
+    this.bind(file).catch((error: unknown) => this.host.failed(error));
   }
 
   async bind(file: string): Promise<void> {

@@ -24,6 +24,7 @@ export interface InspectionHost {
   lineAt(location: SourceLocation): string;
   showSource(location: SourceLocation): Promise<void>;
   changed(): void;
+  words(error: unknown): string;
 }
 
 const LONGEST_INLINE = 60;
@@ -233,7 +234,7 @@ export class Inspection {
         watch.changed = before !== undefined && before !== watch.value.text;
       } catch (error) {
         watch.value = null;
-        watch.error = error instanceof Error ? error.message : String(error);
+        watch.error = this.host.words(error);
       }
     }
   }

@@ -117,7 +117,7 @@ export class MemoryView extends Inspector {
       this.contents = await session.readMemory(address, ROWS * ROW_BYTES);
     } catch (error) {
       this.contents = null;
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = this.model.words(error);
     }
   }
 }

@@ -10,12 +10,17 @@ let client: Promise<Client> | null = null;
 
 /** The worker is started when it is first needed, and again if it is lost. */
 function connect(model: () => Playground): Promise<Client> {
-  return (client ??= connectWorker({ spawn: () => webWorker(new URL('worker.js', document.baseURI)), name: 'playground' }).then((made) => {
-    made.on((event) => {
-      if (event.kind === 'lost') model().workerLost();
-    });
-    return made;
-  }));
+  if (client) return client;
+  const made = connectWorker({ spawn: () => webWorker(new URL('worker.js', document.baseURI)), name: 'playground' });
+  const again = (): void => {
+    if (client === made) client = null;
+  };
+  made.then((worker) => worker.on((event) => {
+    if (event.kind !== 'lost') return;
+    again();
+    model().workerLost();
+  }), again);
+  return (client = made);
 }
 
 class PlaygroundPage extends LitElement {

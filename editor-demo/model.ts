@@ -11,7 +11,7 @@ import type {
   SourceLocation,
   Stop,
 } from '../protocol/index';
-import { decodeLink, encodeLink, SessionError } from '../protocol/index';
+import { decodeLink, encodeLink, ProtocolError, SessionError } from '../protocol/index';
 import { BreakpointList } from './breakpoint-list';
 import { EXAMPLES, type Example } from './examples';
 import { faultWords } from './fault-words';
@@ -26,6 +26,8 @@ export type ProgramState = 'none' | 'compiling' | 'running' | 'waiting' | 'stopp
 /** Output comes in many small pieces; the page is drawn this seldom for it. */
 const OUTPUT_REDRAW_MS = 60;
 const SLOW_MS = 120;
+
+const isNotLoaded = (error: unknown): boolean => error instanceof ProtocolError && error.code === 'not-loaded';
 
 export const FILE_NAME = /^[\w.-]{1,60}\.[ch]$/;
 
@@ -85,7 +87,7 @@ export class Playground {
     this.past = new Past(host);
     this.inspection = new Inspection(host);
     this.kept = new KeptSession(host, keeper, page);
-    this.breakpoints = new BreakpointList({ binder: () => (this.state === 'compiling' ? null : this.session), changed: () => this.changed() }, storage);
+    this.breakpoints = new BreakpointList({ binder: () => (this.state === 'compiling' ? null : this.session), changed: () => this.changed(), failed: (error) => this.tellError(error) }, storage);
     if (!this.restoreFiles()) this.loadExample(EXAMPLES[0]!);
   }
 
@@ -124,6 +126,7 @@ export class Playground {
       changed: () => this.changed(),
       say: (text) => this.say(text),
       t: (key, values) => this.t(key, values),
+      words: (error) => this.words(error),
     };
   }
 
@@ -138,6 +141,16 @@ export class Playground {
 
   t(key: MessageKey, values?: Readonly<Record<string, string | number>>): string {
     return translate(this.language, key, values);
+  }
+
+  /** An error of the session or its worker, as it is shown. */
+  words(error: unknown): string {
+    return isNotLoaded(error) ? this.t('notLoaded') : error instanceof Error ? error.message : String(error);
+  }
+
+  tellError(error: unknown): void {
+    this.notice = this.words(error);
+    this.changed();
   }
 
   setLanguage(language: Language): void {
@@ -334,8 +347,11 @@ export class Playground {
         endInput: this.typed.ended,
       });
       if (era !== this.era) return;
-      this.setState('stopped');
+      // What conditions need may still be loading.
+      this.setState('running');
       await this.breakpoints.bindAll();
+      if (era !== this.era) return;
+      this.state = 'stopped';
       if (stopInMain) await this.showStop((await session.status()) as { stop?: Stop });
       else await this.command((s) => s.continue());
     } catch (error) {
@@ -397,11 +413,11 @@ export class Playground {
   /** A command that was not carried out leaves the program where it was; anything else ends the session. */
   private async refused(session: RemoteSession, error: unknown): Promise<void> {
     const { era } = this;
-    const status = error instanceof SessionError ? await session.status().catch(() => null) : null;
+    const status = error instanceof SessionError || isNotLoaded(error) ? await session.status().catch(() => null) : null;
     if (era !== this.era) return;
     if (!status || !('stop' in status)) return this.fail(error);
     await this.showStop(status);
-    this.problem = error instanceof Error ? error.message : String(error);
+    this.problem = this.words(error);
     this.changed();
   }
 
@@ -473,9 +489,11 @@ export class Playground {
       await this.showStop({ stop });
     } catch (error) {
       if (era !== this.era) return;
-      await this.terminate();
-      await this.kept.forget();
-      this.problem = this.t('notResumed', { message: error instanceof Error ? error.message : String(error) });
+      // What could not be loaded may be there the next time: the session is kept for it.
+      const isLater = isNotLoaded(error);
+      await this.terminate(isLater);
+      if (!isLater) await this.kept.forget();
+      this.problem = this.t('notResumed', { message: this.words(error) });
       this.changed();
     }
   }
@@ -522,7 +540,7 @@ export class Playground {
       if (!isExact && source) await this.command((s) => s.seekHit(source), true);
       if (!isExact) this.say(this.t('linkDiffers'));
     } catch (error) {
-      this.problem = this.t('badLink', { message: error instanceof Error ? error.message : String(error) });
+      this.problem = this.t('badLink', { message: this.words(error) });
       this.changed();
     }
     return true;
@@ -553,9 +571,9 @@ export class Playground {
     await this.start(this.stopInMain);
   }
 
-  async terminate(): Promise<void> {
+  async terminate(staysKept = false): Promise<void> {
     const session = this.session;
-    if (session) void this.kept.forget();
+    if (session && !staysKept) void this.kept.forget();
     this.era++;
     this.session = null;
     this.unlisten?.();
@@ -605,7 +623,7 @@ export class Playground {
   }
 
   private fail(error: unknown): void {
-    this.problem = this.t('internal', { message: error instanceof Error ? error.message : String(error) });
+    this.problem = isNotLoaded(error) ? this.words(error) : this.t('internal', { message: this.words(error) });
     this.setState('none');
   }
 
@@ -626,15 +644,26 @@ export class Playground {
     if (!stop || !session) return;
     const era = this.era;
     this.stop = stop;
-    await this.past.stopped(session, stop);
-    if (era !== this.era) return;
     const exit = stop.reasons.some((r) => r.kind === 'exit');
     const fault = stop.reasons.some((r) => r.kind === 'fault');
     const level = await this.inspection.stopped(session, stop);
     if (level === null) return;
     this.state = exit ? 'exited' : fault ? 'faulted' : 'stopped';
-    await this.inspection.selectFrame(level);
-    this.keepSoon();
+    // Where it stands is shown though what looks into it may still have to be loaded, or cannot be.
+    const slow = setTimeout(() => this.changed(), SLOW_MS);
+    try {
+      await this.past.stopped(session, stop);
+      if (era !== this.era) return;
+      await this.inspection.selectFrame(level);
+      this.keepSoon();
+    } catch (error) {
+      if (!isNotLoaded(error)) throw error;
+      if (era !== this.era) return;
+      this.problem = this.words(error);
+      this.changed();
+    } finally {
+      clearTimeout(slow);
+    }
   }
 
   /** How the program ended, in the page's language. */
@@ -686,8 +715,7 @@ export class Playground {
       await this.inspection.lookAgain(level);
       this.keepSoon();
     } catch (error) {
-      this.notice = error instanceof Error ? error.message : String(error);
-      this.changed();
+      this.tellError(error);
     }
   }
 }

@@ -11,6 +11,7 @@ export interface PastHost {
   travel(run: (session: RemoteSession) => Promise<Stop>): Promise<void>;
   changed(): void;
   say(text: string): void;
+  words(error: unknown): string;
   t(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
@@ -205,7 +206,7 @@ export class Past {
       writers.state = record ? 'more' : 'all';
     } catch (error) {
       writers.state = 'failed';
-      writers.problem = error instanceof Error ? error.message : String(error);
+      writers.problem = this.host.words(error);
     }
     if (this.writers === writers) this.host.changed();
   }

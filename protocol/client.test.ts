@@ -129,6 +129,21 @@ describe('parts that are loaded later', () => {
     await session.evaluate('i');
   });
 
+  it('do not keep a running program from being paused, nor another session from its turn', async () => {
+    const { client } = await start(toyParts({ prepare: () => new Promise(() => {}) }));
+    const { session } = await launched(client);
+    const run = session.continue();
+    const waiting = [failure(session.evaluate('i')), failure(session.pause())];
+    expect(stopText(await run)).toContain('pause');
+    const { session: other } = await launched(client);
+    expect(stopText(await other.next())).toBe('main:11 step');
+    const spins = other.continue();
+    waiting.push(failure(other.evaluate('i')), failure(other.dispose()));
+    expect(stopText(await spins)).toContain('pause');
+    await client.dispose();
+    for (const end of waiting) expect(await end).toBe('ProtocolError worker-lost');
+  });
+
   it('put a fault into words, for which its stop waits; without them it stops all the same', async () => {
     let arrive = (): void => {};
     let refuse: (error: Error) => void = () => {};

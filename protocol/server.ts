@@ -42,8 +42,8 @@ interface ClientEntry {
   readonly calls: Map<number, PendingCall>;
   /** By session. */
   readonly subscriptions: Map<string, Subscription>;
-  /** While a call waits for what is being loaded, those after it wait for their turn. */
-  turn: Promise<unknown> | null;
+  /** By session. While a call waits for what is being loaded, those after it wait for their turn. */
+  readonly turns: Map<string, Promise<unknown>>;
 }
 
 /** Methods that stay pending until the program stops. */
@@ -60,6 +60,9 @@ const PLAIN_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>([
   'setInstructionBreakpoints', 'stackTrace', 'grant', 'revoke', 'dispose',
 ]);
 
+/** Methods after which the program does not run. */
+const HALTING_METHODS: ReadonlySet<SessionMethod> = new Set<SessionMethod>(['pause', 'terminate', 'dispose']);
+
 /** Conditions and log messages, steps by expression and into one call of several. */
 const needsParts = (arg: { readonly [name: string]: unknown } | null | undefined): boolean =>
   Boolean(arg && (arg.condition || arg.hitCondition || arg.logMessage || arg.granularity === 'expression' || arg.targetPc !== undefined));
@@ -73,6 +76,7 @@ const PATIENCE_MS = 50;
 /** @throws ProtocolError not-loaded */
 export const loading = <T>(part: Promise<T>): Promise<T> =>
   part.catch((error: unknown) => {
+    if (error instanceof ProtocolError) throw error;
     throw new ProtocolError('not-loaded', `a part of the worker could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
   });
 
@@ -159,7 +163,7 @@ export class Connection implements WorkerApi {
         );
       }
       const token = (this.server.parts.makeToken ?? randomToken)();
-      this.clients.set(token, { token, calls: new Map(), subscriptions: new Map(), turn: null });
+      this.clients.set(token, { token, calls: new Map(), subscriptions: new Map(), turns: new Map() });
       return { protocolVersion: PROTOCOL_VERSION, server: this.server.parts.server, clientToken: token };
     });
   }
@@ -240,11 +244,16 @@ export class Connection implements WorkerApi {
     const session = this.server.manager.attach(call.session, call.token);
     let isCancelled = false;
     const start = async (): Promise<unknown> => !isCancelled && (session[method] as (...args: readonly unknown[]) => Promise<unknown>)(...call.args);
+    const { turns } = client;
     const loading = this.server.prepareCall(call);
-    const turn = loading ? (client.turn ?? Promise.resolve()).then(() => loading) : client.turn;
+    const earlier = turns.get(call.session);
+    const turn = loading && earlier ? Promise.all([loading, earlier]) : (loading ?? earlier);
     const running = turn ? turn.then(start) : start();
     if (turn) {
-      const next = (client.turn = turn.catch(() => {}).finally(() => void (client.turn === next && (client.turn = null))));
+      // A program that runs already does not run on until then.
+      if (HALTING_METHODS.has(method)) pauseQuietly(session);
+      const next = Promise.allSettled([turn, earlier]).then(() => void (turns.get(call.session) === next && turns.delete(call.session)));
+      turns.set(call.session, next);
     }
     const cancelled = new Promise<never>((_, reject) => {
       client.calls.set(callId, {

@@ -99,7 +99,8 @@ export function workerParts(loadTexts: TextLoader): ServerParts {
       // Expressions may name all of the library: what is unknown is looked for there, and an evaluation cannot wait.
       const [part] = await Promise.all([import('./parts/debugging'), texts ?? speak(spoken), loadLibrary(), loadDiagnosing()]);
       ({ debugging } = part);
-      evaluator ??= part.evaluatorWith(() => texts);
+      // Texts that could not be had are tried again for what it says next.
+      evaluator ??= part.evaluatorWith(() => texts ?? (void speak(spoken), null));
     },
   };
 }

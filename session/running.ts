@@ -76,7 +76,7 @@ export abstract class RunningSession extends SessionCore {
     const { loop } = target;
     const { clockLimit } = target.options;
     if (clockLimit !== undefined && target.machine.registers().clock >= loop.clockLimit) loop.clockLimit += clockLimit;
-    loop.pauseRequested = false;
+    loop.pauseRequested = loop.isWordless = false;
     target.frames.forget();
     this.lastStop = null;
     const run = this.active(plan, target);

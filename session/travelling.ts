@@ -75,7 +75,8 @@ export class Commands extends ChangingCommands {
       past.moved();
       const { loop, machine } = run.target;
       loop.moved();
-      // An end is one however it was come to.
+      // An end is one however it was come to; what puts it into words has come by now.
+      loop.isWordless = false;
       const status = machine.status();
       if (status.state === 'halted') reasons = [...reasons, loop.ending({ kind: 'halted', exitCode: status.exitCode })];
       else if (status.state === 'faulted') reasons = [...reasons, loop.ending({ kind: 'faulted', fault: status.fault })];

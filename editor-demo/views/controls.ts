@@ -10,7 +10,12 @@ import { ModelElement } from './model-element';
 
 /** Puts the link into the address, and on the clipboard where that is allowed. */
 export async function shareLink(model: Playground): Promise<void> {
-  const fragment = await model.link();
+  let fragment: string | null;
+  try {
+    fragment = await model.link();
+  } catch (error) {
+    return model.tellError(error);
+  }
   if (fragment === null) return model.tell('shareTooLarge');
   history.replaceState(null, '', `#${fragment}`);
   const isCopied = await (navigator.clipboard?.writeText(location.href).then(() => true, () => false) ?? false);

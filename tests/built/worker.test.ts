@@ -237,6 +237,30 @@ describe('the built worker', () => {
     }
   });
 
+  test('has words again once its parts and texts can be had', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stopline-worker-'));
+    const demo = new URL('dist/demo/', root);
+    const bring = (name: string): void => copyFileSync(new URL(name, demo), join(folder, name));
+    for (const name of readdirSync(demo)) if (/^(worker|diagnosing|library|host)\.js$/.test(name)) bring(name);
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const client = await connect({ spawn: () => thread(new Worker(new URL('tests/support/page-worker.mjs', root), { workerData: pathToFileURL(join(folder, 'worker.js')).href })), watchdog: null });
+    try {
+      const session = await client.createSession();
+      await session.launch({ ...(await compiled(client, { 'main.c': 'int main(void)\n{\n  int *p = 0;\n  return *p;\n}\n' })), entry: 'main' });
+      expect((await session.continue()).reasons).toMatchObject([{ kind: 'fault', explanation: 'read of unmapped memory' }]);
+      expect(await outcome(() => session.evaluate('p'))).toMatchObject({ code: 'not-loaded', message: expect.not.stringMatching(/loaded.*loaded/) });
+      bring('debugging.js');
+      expect(await outcome(() => session.evaluate('nix'))).toMatchObject({ message: expect.stringContaining('diagnostic-') });
+      bring('texts-en.js');
+      await expect.poll(() => outcome(() => session.evaluate('nix'))).toMatchObject({ message: expect.stringContaining("undeclared identifier 'nix'") });
+      await session.stepBack();
+      expect((await session.continue()).reasons).toMatchObject([{ kind: 'fault', explanation: 'null pointer read through `p`' }]);
+    } finally {
+      await client.dispose();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test('waits for input, and is paused', async () => {
     await both(async (client, log) => {
       const output = await compiled(client, { 'main.c': '#include <stdio.h>\nint main(void)\n{\n  int a;\n  while (scanf("%d", &a) == 1)\n    printf("%d\\n", a * 2);\n  for (volatile int i = 0;; i++)\n    ;\n}\n' });
