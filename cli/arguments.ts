@@ -102,7 +102,8 @@ export function parseArguments(argv: readonly string[]): Invocation {
       defines[macro] = at < 0 ? '1' : text.slice(at + 1);
     } else if (arg.startsWith('-Wno-')) warnings[arg.slice(5)] = 'off';
     else if (arg.startsWith('-Werror=')) warnings[arg.slice(8)] = 'error';
-    else if (arg.startsWith('-W') && arg.length > 2) warnings[arg.slice(2)] = 'on';
+    else if (arg === '-W') throw new UsageError('-W needs a name, as in -Wunused');
+    else if (arg.startsWith('-W')) warnings[arg.slice(2)] = 'on';
     else if (arg.startsWith('-') && arg !== '-') throw new UsageError(`unknown option ${arg}`);
     else if (command === null) command = arg;
     else files.push(arg);
@@ -134,7 +135,7 @@ export const USAGE = `stopline: compile, run and debug C
 run and debug also take a built image (FILE.sli); FILE.cdbg beside it is used if its hash matches.
 
   -I DIR            where #include looks          -D NAME[=VALUE]   define a macro
-  -W NAME, -Wno-NAME, -Werror=NAME                a warning on, off, or as an error
+  -WNAME, -Wno-NAME, -Werror=NAME                 a warning on, off, or as an error
   --format json     one JSON event a line         --lang en|pt-BR   language of diagnostics
   --memory SIZE     guest memory (default 16m)    --file [NAME=]PATH  a file that the program finds
   --batch           debug: no prompt; end after the commands given

@@ -27,6 +27,10 @@ test('toggled, moved with the text, renamed with their file', () => {
   // Lines that were joined leave one.
   list.move('a.c', [5, 5]);
   expect(lines(list)).toEqual(['5 if n > 1']);
+  // One whose line is deleted goes.
+  list.toggle('a.c', 6);
+  list.move('a.c', [5, null]);
+  expect(lines(list)).toEqual(['5 if n > 1']);
   list.renameFile('a.c', 'b.c');
   expect([lines(list), lines(list, 'b.c')]).toEqual([[], ['5 if n > 1']]);
   expect(saved()).toEqual({ 'b.c': [{ line: 5, enabled: true, condition: 'n > 1', hitCondition: '', logMessage: '' }] });

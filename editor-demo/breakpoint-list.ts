@@ -81,12 +81,13 @@ export class BreakpointList {
     this.host.changed();
   }
 
-  /** The editor's text has moved them. */
-  move(file: string, lines: readonly number[]): void {
+  /** The editor's text has moved them; null: the line of one is gone, and it goes too. */
+  move(file: string, lines: readonly (number | null)[]): void {
     const list = this.files.get(file);
     if (!list || lines.length !== list.length || list.every((b, i) => b.line === lines[i])) return;
     // Lines that were deleted leave one mark where they stood.
-    this.files.set(file, [...new Map(list.map((b, i) => [lines[i]!, Object.assign(b, { line: lines[i]!, bound: null })])).values()]);
+    const moved = list.flatMap((b, i) => (lines[i] === null ? [] : [[lines[i]!, Object.assign(b, { line: lines[i]!, bound: null })] as const]));
+    this.files.set(file, [...new Map(moved).values()]);
     this.save();
     this.host.changed();
   }

@@ -4,7 +4,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { cpp } from '@codemirror/lang-cpp';
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics, type Diagnostic as CmDiagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
+import { Compartment, EditorState, MapMode, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -41,8 +41,8 @@ export interface CurrentLine {
 export interface EditorEvents {
   onText(text: string): void;
   onToggleBreakpoint(line: number): void;
-  /** Lines of the breakpoints after an edit, in order. */
-  onMoveBreakpoints(lines: number[]): void;
+  /** Lines of the breakpoints after an edit, in order; null for one whose line is gone. */
+  onMoveBreakpoints(lines: (number | null)[]): void;
   /** The menu of a line was asked for, at a point of the window. */
   onMenu(line: number, x: number, y: number): void;
   onRunTo(line: number): void;
@@ -52,6 +52,8 @@ export interface EditorEvents {
 const MARKS: Record<EditorBreakpoint['kind'], string> = { plain: '●', conditional: '◉', log: '◆' };
 
 class BreakpointMarker extends GutterMarker {
+  // What is to become of one whose line goes is decided elsewhere.
+  override mapMode = MapMode.Simple;
   constructor(
     readonly state: EditorBreakpoint['state'],
     readonly kind: EditorBreakpoint['kind'],
@@ -268,8 +270,14 @@ export class CodeEditor {
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || this.loading) return;
           this.events.onText(update.state.doc.toString());
-          const lines: number[] = [];
-          update.state.field(marks).between(0, update.state.doc.length, (from) => void lines.push(update.state.doc.lineAt(from).number));
+          const { changes, state: { doc } } = update;
+          const before = update.startState.doc;
+          const lines: (number | null)[] = [];
+          update.startState.field(marks).between(0, before.length, (from) => {
+            const line = before.lineAt(from);
+            const isGone = changes.touchesRange(line.from, Math.min(line.to + 1, before.length)) === 'cover';
+            lines.push(isGone ? null : doc.lineAt(changes.mapPos(from, 1)).number);
+          });
           this.events.onMoveBreakpoints(lines);
         }),
       ],

@@ -190,3 +190,7 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'exampleStack', files: { 'main.c': stackMain, 'stack.h': stackHeader, 'stack.c': stackSource }, breakpoints: { 'stack.c': [13] } },
   { name: 'exampleNull', files: { 'main.c': crash } },
 ];
+
+/** The user has written something that no example holds. */
+export const isOwnText = (files: ReadonlyMap<string, string>): boolean =>
+  [...files.values()].some((text) => text.trim() !== '' && !EXAMPLES.some((example) => Object.values(example.files).includes(text)));

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerConnection } from './client';
 import { nodeEndpoint } from './node-endpoint';
 
-/** Starts the built `node-worker` script. */
-export function nodeWorker(script: string | URL): WorkerConnection {
+/** Starts `node-worker.js`: by default the one that lies beside this module in the package. A bundle says where it has put it. */
+export function nodeWorker(script: string | URL = new URL('./node-worker.js', import.meta.url)): WorkerConnection {
   const worker = new Worker(script);
   return {
     endpoint: nodeEndpoint(worker),

@@ -5,6 +5,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,13 +53,28 @@ export function serve(root: string, port: number, host = '127.0.0.1'): Promise<{
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
       return;
     }
-    response.writeHead(200, {
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const isText = /text|json|svg/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const { mtimeMs, size } = statSync(file);
+    const tag = `"${size}-${Math.floor(mtimeMs)}${isText ? '-gzip' : ''}"`;
+    const headers = {
+      'Content-Type': type,
       'Content-Security-Policy': CONTENT_SECURITY_POLICY,
       'X-Content-Type-Options': 'nosniff',
+      // Asked for anew, and not sent again while it is the same.
       'Cache-Control': 'no-cache',
-    });
-    createReadStream(file).pipe(response);
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+      ...(isText && { 'Content-Encoding': 'gzip' }),
+    };
+    if (request.headers['if-none-match'] === tag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    response.writeHead(200, headers);
+    const bytes = createReadStream(file);
+    if (isText) bytes.pipe(createGzip({ level: 9 })).pipe(response);
+    else bytes.pipe(response);
   });
   return new Promise((done, fail) => {
     const attempt = (candidate: number, left: number): void => {

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Granularity } from '../../protocol/index';
-import { EXAMPLES } from '../examples';
+import { EXAMPLES, isOwnText } from '../examples';
 import { LANGUAGES, type Language, type MessageKey } from '../i18n';
 import type { Playground } from '../model';
 import { ModelElement } from './model-element';
@@ -76,7 +76,8 @@ export class ControlBar extends ModelElement {
   private pickExample(event: Event): void {
     const select = event.target as HTMLSelectElement;
     const example = EXAMPLES[Number(select.value)];
-    if (select.value !== '' && example) this.model.loadExample(example);
+    const { model } = this;
+    if (select.value !== '' && example && (!isOwnText(model.files) || confirm(model.t('confirmExample')))) model.loadExample(example);
     select.value = '';
   }
 }

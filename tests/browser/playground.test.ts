@@ -144,6 +144,12 @@ test('an endless loop can be paused, looked at and stopped', async () => {
 });
 
 test('a fault keeps its stack for inspection', async () => {
+  // What has been typed so far would be lost: the page asks.
+  let asked = '';
+  ui.page.once('dialog', (dialog) => void ((asked = dialog.message()), dialog.dismiss()));
+  await ui.page.selectOption('#examples', { label: 'Null pointer' });
+  expect(asked).toContain('Its text is lost');
+  ui.page.once('dialog', (dialog) => void dialog.accept());
   await ui.page.selectOption('#examples', { label: 'Null pointer' });
   await ui.page.keyboard.press('F5');
   await ui.waitForState(/fault/);

@@ -261,6 +261,13 @@ describe('the built worker', () => {
     }
   });
 
+  test('is found by itself in Node', async () => {
+    const { connect: connectInNode, nodeWorker } = (await import(new URL('dist/protocol-node.js', root).href)) as typeof import('../../protocol/node');
+    const client = await connectInNode({ spawn: () => nodeWorker() });
+    expect((await client.compile({ files: { 'main.c': 'int main(void)\n{\n  return 0;\n}\n' } })).diagnostics).toEqual([]);
+    await client.dispose();
+  });
+
   test('waits for input, and is paused', async () => {
     await both(async (client, log) => {
       const output = await compiled(client, { 'main.c': '#include <stdio.h>\nint main(void)\n{\n  int a;\n  while (scanf("%d", &a) == 1)\n    printf("%d\\n", a * 2);\n  for (volatile int i = 0;; i++)\n    ;\n}\n' });
