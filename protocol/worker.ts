@@ -6,7 +6,7 @@ import { WorkerServer } from './server';
 import { trainLater, workerParts } from './worker-parts';
 
 const parts = workerParts((language) =>
-  import(new URL(`texts-${language}.js`, import.meta.url).href).then((module: { default: Texts }) => module.default, () => null),
+  import(new URL(`./texts-${language}.js`, import.meta.url).href).then((module: { default: Texts }) => module.default, () => null),
 );
 serve(new WorkerServer(parts), self as unknown as Parameters<typeof serve>[1]);
 trainLater();
