@@ -169,6 +169,8 @@ const DIGRAPHS: readonly (readonly [T, string])[] = [
 const NEXT_STATE = new Uint8Array(64 << 7);
 /** By state, the kind that ends there. */
 const STATE_KIND = new Uint8Array(64);
+/** By state, 1 if a longer punctuator may follow; 0 where none has begun. */
+const GOES_ON = new Uint8Array(64);
 /** From here on, states of digraphs. */
 const DIGRAPH_STATES = addPunctuators(PUNCTUATORS, 1);
 addPunctuators(DIGRAPHS, DIGRAPH_STATES);
@@ -176,7 +178,10 @@ addPunctuators(DIGRAPHS, DIGRAPH_STATES);
 function addPunctuators(list: readonly (readonly [T, string])[], free: number): number {
   for (const [kind, text] of list) {
     let state = 0;
-    for (let i = 0; i < text.length; i++) state = NEXT_STATE[(state << 7) | text.charCodeAt(i)] ||= free++;
+    for (const character of text) {
+      GOES_ON[state] = state && 1;
+      state = NEXT_STATE[(state << 7) | character.charCodeAt(0)] ||= free++;
+    }
     STATE_KIND[state] = kind;
   }
   return free;
@@ -219,9 +224,10 @@ function tokensOf(units: Uint16Array, end: number, names: NameTable, problems: P
     // Of a string or character constant.
     let quote = 0;
 
+    let hash = HASH_SEED;
+    let d = c;
+
     if (cls & Ch.Start) {
-      let hash = HASH_SEED;
-      let d = c;
       do {
         hash = Math.imul(hash ^ d, HASH_PRIME);
         d = units[++p]!;
@@ -230,8 +236,8 @@ function tokensOf(units: Uint16Array, end: number, names: NameTable, problems: P
       else if ((d === 34 || d === 39) && isPrefix(units, start, p)) quote = d;
       else v = names.internChars(units, start, p, hash);
     } else if (cls & Ch.Digit || (c === 46 && CLASS[units[p + 1]!]! & Ch.Digit)) {
-      let d = c;
       for (;;) {
+        hash = Math.imul(hash ^ d, HASH_PRIME);
         const last = d | 32;
         d = units[++p]!;
         // `'` between digits, as in C23.
@@ -239,7 +245,7 @@ function tokensOf(units: Uint16Array, end: number, names: NameTable, problems: P
         if ((d === 43 || d === 45) && (last === 101 || last === 112)) continue;
         break;
       }
-      v = names.internRange(units, start, p);
+      v = names.internChars(units, start, p, hash);
       k = PP.Number;
     } else if (c === 34 || c === 39) {
       quote = c;
@@ -257,7 +263,7 @@ function tokensOf(units: Uint16Array, end: number, names: NameTable, problems: P
       let state = c < 128 ? NEXT_STATE[c]! : 0;
       let found = state;
       k = STATE_KIND[state]! || PP.Bad;
-      for (let q = ++p, d; state !== 0 && (d = units[q]!) < 128; ) {
+      for (let q = ++p; GOES_ON[state] && (d = units[q]!) < 128; ) {
         state = NEXT_STATE[(state << 7) | d]!;
         q++;
         if (STATE_KIND[state] === 0) continue;
@@ -270,12 +276,12 @@ function tokensOf(units: Uint16Array, end: number, names: NameTable, problems: P
     }
     if (quote !== 0) {
       k = quote === 34 ? PP.String : PP.Char;
-      p = quotedEnd(units, p, quote, end);
+      p = quotedEnd(units, p, quote, end, hash);
       if (p < 0) {
         p = -p;
         flag |= Flag.Unterminated;
-      }
-      v = names.internRange(units, start, p);
+        v = names.internRange(units, start, p);
+      } else v = names.internChars(units, start, p, quotedHash);
     } else if (k === PP.Bad) {
       const name = respelled(units, start);
       p = name.end;
@@ -326,18 +332,27 @@ function blockEnd(units: Uint16Array, start: number, end: number, problems: Prob
   }
 }
 
-/** From the opening quote; returns what follows the closing one, or, negative, the end of what the line has. */
-function quotedEnd(units: Uint16Array, p: number, quote: number, end: number): number {
+/** Hash of the string or character constant that `quotedEnd` passed. */
+let quotedHash = 0;
+
+/** From the opening quote, `hash` being that of the prefix; returns what follows the closing one, or, negative, the end of what the line has. */
+function quotedEnd(units: Uint16Array, p: number, quote: number, end: number, hash: number): number {
   const first = p + 1;
+  hash = Math.imul(hash ^ quote, HASH_PRIME);
   for (;;) {
-    const d = units[++p]!;
-    if (d === quote) return p + 1;
-    if (d === 92 && p + 1 < end && !(CLASS[units[p + 1]!]! & Ch.Newline)) p++;
-    else if (CLASS[d]! & Ch.Newline || (d === 0 && p >= end)) {
+    let d = units[++p]!;
+    if (d === 92 && p + 1 < end && !(CLASS[units[p + 1]!]! & Ch.Newline)) {
+      hash = Math.imul(hash ^ d, HASH_PRIME);
+      d = units[++p]!;
+    } else if (d === quote) {
+      quotedHash = Math.imul(hash ^ d, HASH_PRIME);
+      return p + 1;
+    } else if (CLASS[d]! & Ch.Newline || (d === 0 && p >= end)) {
       // `puts("text);`: what closes the call is not text, or there would be more errors of its absence.
       if (quote === 34) while (p > first && BEHIND_QUOTE.has(units[p - 1]!)) p--;
       return -p;
     }
+    hash = Math.imul(hash ^ d, HASH_PRIME);
   }
 }
 

@@ -132,7 +132,7 @@ export function parseSpecifiers(p: Parser, rules: SpecifierRules): Specifiers {
   }
   spec.end = p.prevEnd;
   if (isComplex && base === T.End) base = T.KwDouble;
-  if (type === null) type = base === T.KwInt && sign === Sign.None && longs === 0 && !isShort ? tInt : basicType(p, spec, base, sign, longs, isShort);
+  if (type === null) type = basicType(p, spec, base, sign, longs, isShort);
   else if (type !== tError && (sign !== Sign.None || longs > 0 || isShort)) cannotCombine(p, spec.start);
   if (spec.attributes !== null) {
     if (spec.attributes.mode !== null) type = modeType(spec.attributes.mode, sign === Sign.Unsigned);
@@ -168,14 +168,21 @@ function cannotCombine(p: Parser, loc: Loc): void {
   p.diag.report('cannot-combine-specifiers', loc, {}, { end: p.tokenEnd });
 }
 
+/** By what is said, as one number: looked up many times. */
+const COMBINED = new Map<number, CType>();
+
 function basicType(p: Parser, spec: Specifiers, base: T, sign: Sign, longs: number, isShort: boolean): CType {
+  const said = base | (sign << 8) | (isShort ? 1 << 10 : 0) | (longs << 11);
+  spec.isImplicitInt = said === T.End;
+  const known = COMBINED.get(said);
+  if (known) return known;
   const size = isShort ? 'short' : longs > 1 ? 'long long' : longs > 0 ? 'long' : '';
-  spec.isImplicitInt = base === T.End && sign === Sign.None && size === '';
   const isInt = base === T.End || base === T.KwInt;
   // `int` is not said beside a size, nor `signed` of anything but a char.
   const words = [sign === Sign.Unsigned ? 'unsigned' : sign === Sign.Signed && !isInt ? 'signed' : '', size, !isInt ? SPELLING[base] : size ? '' : 'int'];
   const type = BASIC_TYPES.get(words.filter(Boolean).join(' '));
-  if (!type) p.diag.report('cannot-combine-specifiers', spec.start, {}, spec);
+  if (type) COMBINED.set(said, type);
+  else p.diag.report('cannot-combine-specifiers', spec.start, {}, spec);
   return type ?? tError;
 }
 

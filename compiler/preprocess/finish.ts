@@ -19,14 +19,6 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
   let errors = context.sink.errorCount;
   for (let i = 0; i < count; i++) {
     let k = kind[i]!;
-    if (context.sink.errorCount !== errors) {
-      if (context.sink.isFull) break;
-      errors = context.sink.errorCount;
-    }
-    if (k === T.Pragma) {
-      pragmas.push({ at: to, text: out.pragmas[value[i]!]! });
-      continue;
-    }
     if (k > PP.Bad || k < PP.Number) {
       // `[[…]]` of C23, which can be nothing else.
       if (k === T.LBracket && kind[i + 1] === T.LBracket && i + 1 < count) k = T.KwAttribute;
@@ -39,11 +31,9 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
       to++;
       continue;
     }
-    if (k === PP.Bad) {
-      diagnosing().reportBad(context, names[value[i]!]!, loc[i]!, length[i]!);
-      continue;
-    }
-    if (k === PP.String) {
+    if (k === T.Pragma) pragmas.push({ at: to, text: out.pragmas[value[i]!]! });
+    else if (k === PP.Bad) diagnosing().reportBad(context, names[value[i]!]!, loc[i]!, length[i]!);
+    else if (k === PP.String) {
       let next = i + 1;
       while (next < count && kind[next] === PP.String) next++;
       const first = i;
@@ -52,23 +42,27 @@ export function finishTokens(context: UnitContext, out: OutputBuffer, end: Loc):
       loc[to] = loc[first]!;
       kind[to++] = T.StringLiteral;
       i = next - 1;
-      continue;
+    } else {
+      const name = value[i]!;
+      let index = known[name]! - 1;
+      if (index < 0) {
+        const noted = { isBad: false };
+        const report = literalReporter(context, loc[i]!, noted);
+        const spelling = names[name]!;
+        if (k === PP.Char) reportUnterminated(context, spelling, "'", loc[i]!, length[i]!, noted);
+        index = literals.push(k === PP.Number ? parseNumber(spelling, report) : parseChar(spelling, report)) - 1;
+        if (!noted.isBad) known[name] = index + 1;
+      }
+      kind[to] = literals[index]!.kind === 'float' ? T.FloatLiteral : T.IntLiteral;
+      value[to] = index;
+      loc[to] = loc[i]!;
+      length[to] = length[i]!;
+      to++;
     }
-    const name = value[i]!;
-    let index = known[name]! - 1;
-    if (index < 0) {
-      const noted = { isBad: false };
-      const report = literalReporter(context, loc[i]!, noted);
-      const spelling = names[name]!;
-      if (k === PP.Char) reportUnterminated(context, spelling, "'", loc[i]!, length[i]!, noted);
-      index = literals.push(k === PP.Number ? parseNumber(spelling, report) : parseChar(spelling, report)) - 1;
-      if (!noted.isBad) known[name] = index + 1;
+    if (context.sink.errorCount !== errors) {
+      if (context.sink.isFull) break;
+      errors = context.sink.errorCount;
     }
-    kind[to] = literals[index]!.kind === 'float' ? T.FloatLiteral : T.IntLiteral;
-    value[to] = index;
-    loc[to] = loc[i]!;
-    length[to] = length[i]!;
-    to++;
   }
   out.count = to;
   kind[to] = T.End;
