@@ -130,7 +130,7 @@ export class Inspection {
     this.host.changed();
   }
 
-  /** `n = 3   total = 6` for the names in a line of the user's, innermost meaning first. */
+  /** `n = 3   total = 6   s = ?` for the names in a line of the user's, innermost meaning first. */
   private valuesIn(location: SourceLocation | null): string {
     const text = location && this.host.lineAt(location);
     if (!text) return '';
@@ -138,7 +138,11 @@ export class Inspection {
     const shown: string[] = [];
     for (const name of new Set(code.match(/[A-Za-z_]\w*/g))) {
       const found = this.scopes.flatMap((s) => (s.kind === 'returnValue' ? [] : s.variables)).find((v) => v.name === name && !v.isShadowed);
-      if (found && found.status !== 'unavailable' && found.status !== 'not-yet') shown.push(`${name} = ${found.text.length > LONGEST_INLINE ? `${found.text.slice(0, LONGEST_INLINE)}…` : found.text}`);
+      if (!found || found.status === 'unavailable' || found.status === 'not-yet') continue;
+      const { text, status } = found;
+      // What was never set is not read as a value; that a part was not is told beside it.
+      const value = status === 'fresh' ? '?' : text.length > LONGEST_INLINE ? `${text.slice(0, LONGEST_INLINE)}…` : text;
+      shown.push(`${name} = ${value}${status === 'partly-fresh' ? ' ?' : ''}`);
     }
     return shown.join('   ');
   }

@@ -711,6 +711,8 @@ export class Playground {
       if (era !== this.era) return;
       this.notice = '';
       this.edits++;
+      // Who wrote the value of before is no answer any more.
+      this.past.writers = null;
       await this.past.refresh(session);
       await this.inspection.lookAgain(level);
       this.keepSoon();

@@ -110,7 +110,7 @@ export class VariablesView extends ModelElement {
                 >${v.text}</span
               >`
         }
-        ${mark ? html`<span class="mark">${mark}</span>` : nothing}
+        ${mark ? html`<span class="mark" title=${mark}>${mark}</span>` : nothing}
         <span class="type">${v.type}</span>
         <span class="acts">
           ${model.canEdit && !v.isReadOnly && v.address !== null ? this.act('edit', '✎', model.t('editValue', { name }), () => this.edit(path)) : nothing}

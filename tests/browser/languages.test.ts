@@ -13,6 +13,19 @@ withPlayground(
   },
 );
 
+test('a value can be read beside the word that a part of it was never set', async () => {
+  await ui.typeProgram('#include <string.h>\nint main(void)\n{\nint n;\nchar text[40];\nstrcpy(text, "Ada");\nmemcpy(&n, text, n);\nreturn 0;\n}\n');
+  await ui.page.selectOption('#language', 'pt-BR');
+  await ui.clickGutter(7);
+  await ui.page.keyboard.press('F5');
+  const row = ui.page.locator('#variables .variable').filter({ has: ui.page.locator('.name', { hasText: /^text$/ }) });
+  await row.locator('.mark').waitFor();
+  expect(await row.locator('.value').innerText()).toBe('"Ada"');
+  const [value, whole] = await Promise.all([row.locator('.value').boundingBox(), row.boundingBox()]);
+  expect(value!.width).toBeGreaterThan(whole!.width * 0.4);
+  expect(await ui.page.locator('.inline-values').innerText()).toBe('n = ?   text = "Ada" ?');
+});
+
 test('a fault is told in the language that is chosen, at once', async () => {
   await ui.typeProgram('#include <stdlib.h>\nint main(void)\n{\nint *p = malloc(4);\nfree(p);\nint *q = NULL;\nif (*p == 1)\nq = p;\n*q = 3;\nreturn 0;\n}\n');
   await ui.page.keyboard.press('F5');
