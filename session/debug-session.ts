@@ -17,8 +17,12 @@ import { once, type Target } from './session-core';
 import { SessionError } from './session-error';
 import { PlacePlan } from './stepping';
 import type { LoadedTarget } from './target';
+import type { Commands } from './travelling';
 
 export class DebugSession extends RunningSession {
+  /** The commands that are loaded later. */
+  readonly more: () => Commands = once(() => new (this.setup.parts().Commands)(this));
+
   // -- launch and end
 
   launch(options: LaunchOptions): Stop | Promise<Stop> {

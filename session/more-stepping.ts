@@ -6,6 +6,7 @@ import type { Granularity, PauseReason } from './api';
 import { callsAt } from './looking';
 import type { Program } from './program';
 import { textAt, expressionEndingAt } from './program-text';
+import { returnedDatum } from './returned';
 import type { Target } from './session-core';
 import { SessionError } from './session-error';
 import { inRanges, leaveForeign, type RunPlan } from './stepping';
@@ -132,24 +133,11 @@ export function laterStops(program: Program, pc: number): PcSet | null {
   return { pcs };
 }
 
-function functionReturn(target: Target, functionPc: number, resultAddress: number | null): PauseReason {
-  const { program, frames, machine } = target;
-  const info = debugInfoOf(program.info);
-  const made = info?.functionAt(functionPc);
-  const without: PauseReason = { kind: 'functionReturn', function: made?.name ?? program.functionName(functionPc), value: null };
-  if (!info || !made) return without;
-  const type = info.types.stripped(made.type);
-  const result = type.kind === 'function' ? type.result : null;
-  const size = result === null ? null : info.sizeOf(result);
-  if (result === null || size === null) return without;
-  const { kind } = info.types.stripped(result);
-  let bytes: Uint8Array | null;
-  if (kind === 'struct' || kind === 'union') bytes = resultAddress === null ? null : program.readExactly(resultAddress, size);
-  else bytes = machine.operands(0).at(-1)?.bytes.slice(0, size) ?? null;
-  if (!bytes || bytes.length < size) return without;
-  const datum = { type: result, address: null, bytes, fp: null };
-  frames.returnValue = { function: made.name, datum };
-  return { ...without, value: target.tools().inspector.plainValue(datum) };
+function functionReturn({ program, frames, tools }: Target, functionPc: number, resultAddress: number | null): PauseReason {
+  const name = program.info?.functionAt(functionPc)?.name ?? program.functionName(functionPc);
+  const datum = returnedDatum(program, functionPc, resultAddress);
+  if (datum) frames.returnValue = { function: name, datum };
+  return { kind: 'functionReturn', function: name, value: datum && tools().inspector.plainValue(datum) };
 }
 
 /** Which expression has just been computed, and its value. */

@@ -13,6 +13,7 @@ import type { Inspector } from './inspect';
 import { comparePlaces, positionAt, type Place } from './place';
 import type { Program } from './program';
 import type { Recording } from './recording';
+import { returnedDatum } from './returned';
 import { SessionError } from './session-error';
 import { readUnsigned } from './scalar';
 import type { TimeTravel } from './time-travel';
@@ -354,20 +355,9 @@ export class Questions {
   }
   private resultPointer: number | null = null;
 
-  private resultOf(frame: MachineFrame): string | null {
-    const info = debugInfoOf(this.program.info);
-    const made = info?.functionAt(frame.pc);
-    if (!info || !made) return null;
-    const type = info.types.stripped(made.type);
-    const result = type.kind === 'function' ? type.result : null;
-    const size = result === null ? null : info.sizeOf(result);
-    if (result === null || size === null) return null;
-    const { kind } = info.types.stripped(result);
-    const bytes =
-      kind === 'struct' || kind === 'union'
-        ? this.resultPointer && this.program.readExactly(this.resultPointer, size)
-        : this.machine.operands(0).at(-1)?.bytes.slice(0, size);
-    return bytes && bytes.length === size ? this.inspector.plainValue({ type: result, address: null, bytes, fp: null }).text : null;
+  private resultOf({ pc }: MachineFrame): string | null {
+    const datum = returnedDatum(this.program, pc, this.resultPointer);
+    return datum && this.inspector.plainValue(datum).text;
   }
 
   // -- host calls and output

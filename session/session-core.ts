@@ -9,9 +9,7 @@ import type {
 } from './api';
 import { type BreakpointEntry, BreakpointTable } from './breakpoints';
 import type { DataBreakpoints } from './data-breakpoints';
-import type { Commands } from './travelling';
 import type { Tools } from './tools';
-import type { DebugSession } from './debug-session';
 import type { Frames } from './frames';
 import { OutputCollector } from './output';
 import type { Past } from './past';
@@ -82,9 +80,6 @@ export abstract class SessionCore {
   readonly nextId = (): number => ++this.breakpointCount;
   readonly changed = (change: 'new' | 'changed' | 'removed', entry: BreakpointEntry): void =>
     this.emit({ kind: 'breakpoint', change, breakpoint: entry.describe() });
-
-  /** The commands that are loaded later. */
-  readonly more: () => Commands = once(() => new (this.setup.parts().Commands)(this as unknown as DebugSession));
 
   // -- events
 
