@@ -89,8 +89,3 @@ export function quotedText(t: CType): string {
   if (plain === canonical || canonical.includes('(unnamed)')) return `'${plain}'`;
   return `'${plain}' (aka '${canonical}')`;
 }
-
-/** Of a report: a type is put into words when it is reported (diagnosing/reports.ts). */
-export function quotedType(t: CType): CType {
-  return t;
-}

@@ -4,7 +4,6 @@ import { diagnosing } from '../diagnosing';
 import { E, type Expr, type FunctionSymbol } from '../ast';
 import { newCall } from '../parse/nodes';
 import type { Loc } from '../source';
-import { quotedType } from '../type-names';
 import { type FunctionType, TypeKind } from '../types';
 import { type Context, Use } from './context';
 import { convertForUse, decay, defaultPromote, functionOf } from './conversions';
@@ -29,7 +28,7 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
     if (callee.type.kind === TypeKind.Error) return errorExpr(start, end);
     functionType = functionOf(callee.type);
     if (!functionType) {
-      c.diag.report('called-object-not-function', callee.start, { type: quotedType(callee.type) }, { end: callee.end });
+      c.diag.report('called-object-not-function', callee.start, { type: callee.type }, { end: callee.end });
       return errorExpr(start, end);
     }
   }
@@ -50,14 +49,14 @@ export function buildCall(c: Context, callee: Expr, args: Expr[], close: Loc, en
     if (functionType.hasPrototype && i < params.length) {
       args[i] = convertForUse(c, arg, params[i]!, Use.Pass, arg.loc, symbol?.paramNames?.[i]);
     } else if (arg.type.kind === TypeKind.Void || !isComplete(arg.type)) {
-      if (arg.type.kind !== TypeKind.Error) c.diag.report('argument-incomplete', arg.start, { type: quotedType(arg.type) }, { end: arg.end });
+      if (arg.type.kind !== TypeKind.Error) c.diag.report('argument-incomplete', arg.start, { type: arg.type }, { end: arg.end });
       args[i] = errorExpr(arg.start, arg.end);
     } else args[i] = defaultPromote(arg);
     if (args[i]!.type.kind === TypeKind.Error) fine = false;
   }
   const result = functionType.result.unqualified;
   if (result.kind !== TypeKind.Void && !isComplete(result)) {
-    c.diag.report('call-incomplete-result', start, { type: quotedType(result) }, { end: callee.end });
+    c.diag.report('call-incomplete-result', start, { type: result }, { end: callee.end });
     fine = false;
   }
   if (!fine) {

@@ -6,7 +6,6 @@ import type { RawMessage } from '../messages';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import type { CType } from '../types';
-import { quotedType } from '../type-names';
 
 /** How a value comes to be converted: words that a message's `action` is made of. */
 export const enum Use { Assign, Initialise, Pass, Return }
@@ -28,7 +27,7 @@ export class Context {
 
   /** `assigning to 'T' from 'S'` and its kin. */
   action(use: Use, target: CType, source: CType): RawMessage {
-    return { code: ACTIONS[use], args: { target: quotedType(target), source: quotedType(source) } };
+    return { code: ACTIONS[use], args: { target, source } };
   }
 
   /** A place from a library header draws no style warnings. */

@@ -7,7 +7,6 @@ import { diagnosing } from '../diagnosing';
 import type { UseCode } from '../diagnosing/operands';
 import type { Loc } from '../source';
 import { type CType, type FunctionType, type PointerType, Q, type ArrayType, TypeKind, tBool, tDouble, tError as errorType, tInt, tUInt, tVoid } from '../types';
-import { quotedType } from '../type-names';
 import { Use, type Context } from './context';
 import { bigValue, foldCast, numberValue } from './fold';
 import {
@@ -197,7 +196,7 @@ function convertIntConst(c: Context, e: IntConst, to: CType): Expr {
         : given >= 0n && given < 1n << bits && isUnsigned(e.type);
       if (!isPattern) {
         c.diag.report('constant-conversion', e.start, {
-          from: quotedType(e.type), to: quotedType(to), old: given.toString(), new: bigValue(made).toString(),
+          from: e.type, to, old: given.toString(), new: bigValue(made).toString(),
         }, { end: e.end });
       }
     }
@@ -211,7 +210,7 @@ function convertFloatConst(c: Context, e: Expr & { kind: E.FloatConst }, to: CTy
     const back = numberValue(made);
     if (back !== e.value) {
       c.diag.report('literal-conversion', e.start, {
-        from: quotedType(e.type), to: quotedType(to), old: String(e.value), new: bigValue(made).toString(),
+        from: e.type, to, old: String(e.value), new: bigValue(made).toString(),
       }, { end: e.end });
     }
   }
@@ -222,7 +221,7 @@ function convertFloatConst(c: Context, e: Expr & { kind: E.FloatConst }, to: CTy
 export function asCondition(c: Context, e: Expr): Expr {
   e = decay(e);
   if (!isScalar(e.type) && e.type.kind !== TypeKind.Error) {
-    c.diag.report('condition-not-scalar', e.start, { type: quotedType(e.type) }, { end: e.end });
+    c.diag.report('condition-not-scalar', e.start, { type: e.type }, { end: e.end });
     return asError(e);
   }
   return e;
@@ -236,25 +235,25 @@ export function explicitCast(c: Context, e: Expr, type: CType, start: Loc): Expr
   if (to.kind === TypeKind.Void) return newCast(tVoid, start, start, e, false);
   if (!isScalar(to)) {
     if (isRecord(to) && from.canonical === to.canonical) return e;
-    c.diag.report('cast-to-non-scalar', start, { type: quotedType(to) }, { end: e.end });
+    c.diag.report('cast-to-non-scalar', start, { type: to }, { end: e.end });
     return asError(e);
   }
   if (!isScalar(from)) {
-    c.diag.report('cast-of-non-scalar', e.start, { type: quotedType(from) }, { end: e.end });
+    c.diag.report('cast-of-non-scalar', e.start, { type: from }, { end: e.end });
     return asError(e);
   }
   if ((isPointer(to) && isFloating(from)) || (isPointer(from) && isFloating(to))) {
-    c.diag.report('cast-pointer-float', start, { from: quotedType(from), to: quotedType(to) }, { end: e.end });
+    c.diag.report('cast-pointer-float', start, { from, to }, { end: e.end });
     return asError(e);
   }
   if (isArithmetic(to)) {
     if (e.kind === E.IntConst) return foldCast(e as IntConst, to, e.loc, start, e.end);
     if (e.kind === E.FloatConst) return foldCast(e as never, to, e.loc, start, e.end);
     if (isPointer(from) && to.size < 4 && to.kind !== TypeKind.Bool) {
-      c.diag.report('pointer-to-int-cast', start, { from: quotedType(from), to: quotedType(to) }, { end: e.end });
+      c.diag.report('pointer-to-int-cast', start, { from, to }, { end: e.end });
     }
   } else if (isInteger(from) && from.size < 4 && e.kind !== E.IntConst) {
-    c.diag.report('int-to-pointer-cast', start, { from: quotedType(from), to: quotedType(to) }, { end: e.end });
+    c.diag.report('int-to-pointer-cast', start, { from, to }, { end: e.end });
   }
   return newCast(to, start, start, e, false);
 }
@@ -285,14 +284,14 @@ export function convertArms(c: Context, a: Expr, b: Expr, at: Loc): Arms {
     return { type, then: toPointer(a, type), otherwise: toPointer(b, type) };
   }
   if (isPointer(s) && isInteger(t)) {
-    if (!isNullPointerConstant(b)) c.diag.report('conditional-pointer-integer', at, { left: quotedType(s), right: quotedType(t) }, ranges(a, b));
+    if (!isNullPointerConstant(b)) c.diag.report('conditional-pointer-integer', at, { left: s, right: t }, ranges(a, b));
     return { type: s.unqualified, then: a, otherwise: toPointer(b, s.unqualified) };
   }
   if (isPointer(t) && isInteger(s)) {
-    if (!isNullPointerConstant(a)) c.diag.report('conditional-pointer-integer', at, { left: quotedType(s), right: quotedType(t) }, ranges(a, b));
+    if (!isNullPointerConstant(a)) c.diag.report('conditional-pointer-integer', at, { left: s, right: t }, ranges(a, b));
     return { type: t.unqualified, then: toPointer(a, t.unqualified), otherwise: b };
   }
-  c.diag.report('conditional-incompatible', at, { left: quotedType(s), right: quotedType(t) }, ranges(a, b));
+  c.diag.report('conditional-incompatible', at, { left: s, right: t }, ranges(a, b));
   return { type: errorType, then: a, otherwise: b };
 }
 
@@ -306,7 +305,7 @@ function mergePointers(c: Context, a: Expr, b: Expr, s: PointerType, t: PointerT
   if (compatibleUnqualified(s.target, t.target)) {
     return quals === s.target.qualifiers ? s.unqualified : quals === t.target.qualifiers ? t.unqualified : qualified(stripped(s.target), quals).pointer();
   }
-  c.diag.report('pointer-type-mismatch', at, { left: quotedType(s), right: quotedType(t) }, ranges(a, b));
+  c.diag.report('pointer-type-mismatch', at, { left: s, right: t }, ranges(a, b));
   return qualified(tVoid, quals).pointer();
 }
 

@@ -2,7 +2,6 @@
 
 import { E, type Expr, type FunctionSymbol } from '../ast';
 import { diagnosing } from '../diagnosing';
-import { quotedType } from '../type-names';
 import {
   type CType, type PointerType, TypeKind, tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tSize, tUInt, tULong, tULongLong, tVoid, tUChar, tShort, tUShort, tSChar,
   tWChar, tPtrDiff,
@@ -161,7 +160,7 @@ export class FormatCheck {
       return false;
     }
     if (arg.type.kind !== TypeKind.Int && arg.type.kind !== TypeKind.UInt) {
-      this.c.diag.report('format-star', arg.start, { type: quotedType(original(arg)) }, { end: arg.end });
+      this.c.diag.report('format-star', arg.start, { type: original(arg) }, { end: arg.end });
     }
     return true;
   }

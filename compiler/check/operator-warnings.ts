@@ -9,7 +9,6 @@ import { isInteger, isUnsigned } from './type-relations';
 import type { Context } from './context';
 import { ranges } from './conversions';
 import { diagnosing } from '../diagnosing';
-import { quotedType } from '../type-names';
 import { TypeKind } from '../types';
 
 const BINARY_TEXT = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>'] as const;
@@ -101,5 +100,5 @@ export function warnComparison(c: Context, op: CompareOp, at: Loc, l: Expr, r: E
   const other = signed === l ? r : l;
   if (signed.kind === E.IntConst || signed.type.size < other.type.size && signed.kind === E.Compare) return;
   if (other.type.size < 4 || signed.type.size > other.type.size) return;
-  c.diag.report('sign-compare', at, { left: quotedType(l.type), right: quotedType(r.type) }, ranges(l, r));
+  c.diag.report('sign-compare', at, { left: l.type, right: r.type }, ranges(l, r));
 }

@@ -7,7 +7,6 @@ import {
 } from '../parse/nodes';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type ArrayType, type CType, type PointerType, Q, type RecordType, TypeKind, tInt, tLong, tULong } from '../types';
 import type { Context } from './context';
 import { Use } from './context';
@@ -29,7 +28,7 @@ const isError = (e: Expr): boolean => e.type.kind === TypeKind.Error;
 export const errorExpr = (start: Loc, end: Loc): Expr => newErrorExpr(start, end);
 
 function invalidOperands(c: Context, at: Loc, l: Expr, r: Expr): Expr {
-  c.diag.report('invalid-operands', at, { left: quotedType(l.type), right: quotedType(r.type) }, ranges(l, r));
+  c.diag.report('invalid-operands', at, { left: l.type, right: r.type }, ranges(l, r));
   return errorExpr(l.start, r.end);
 }
 
@@ -99,7 +98,7 @@ function warnShiftCount(c: Context, type: CType, at: Loc, l: Expr, r: IntConst):
 }
 
 function warnOverflow(c: Context, at: Loc, type: CType, l: Expr, r: Expr): void {
-  c.diag.report('integer-overflow', at, { value: BigInt.asIntN(type.size * 8, exactResult).toString(), type: quotedType(type) }, ranges(l, r));
+  c.diag.report('integer-overflow', at, { value: BigInt.asIntN(type.size * 8, exactResult).toString(), type }, ranges(l, r));
 }
 
 function buildShift(c: Context, op: BinaryOp, at: Loc, l: Expr, r: Expr): Expr {
@@ -124,11 +123,11 @@ export function scaleOf(c: Context, pointer: PointerType, at: Loc): number {
   const { target } = pointer;
   // GNU: arithmetic on void and function pointers counts bytes.
   if (target.kind === TypeKind.Void || target.kind === TypeKind.Function) {
-    c.diag.report('pointer-arith', at, { type: quotedType(pointer) });
+    c.diag.report('pointer-arith', at, { type: pointer });
     return 1;
   }
   if (!isComplete(target)) {
-    c.diag.report('arithmetic-on-incomplete', at, { type: quotedType(target) });
+    c.diag.report('arithmetic-on-incomplete', at, { type: target });
     return 0;
   }
   return isVariableLength(target) ? -1 : target.size;
@@ -161,7 +160,7 @@ function buildAdd(c: Context, at: Loc, l: Expr, r: Expr): Expr {
 function warnStringPlus(c: Context, at: Loc, l: Expr, r: Expr): void {
   if (l.kind !== E.Decay || l.operand.kind !== E.StringLiteral || r.kind === E.PointerDiff) return;
   if (r.kind === E.IntConst && r.hi === 0 && r.lo >= 0 && r.lo < l.operand.bytes.length / l.operand.elementBytes) return;
-  c.diag.report('string-plus-int', at, { type: quotedType(r.type) }, ranges(l, r));
+  c.diag.report('string-plus-int', at, { type: r.type }, ranges(l, r));
 }
 
 function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
@@ -170,7 +169,7 @@ function buildSub(c: Context, at: Loc, l: Expr, r: Expr): Expr {
     if (isInteger(r.type)) return pointerAdd(c, at, l, r, true, l.start, r.end, false);
     if (isPointer(r.type)) {
       if (!compatibleUnqualified(l.type.target, r.type.target)) {
-        c.diag.report('subtract-distinct-pointers', at, { left: quotedType(l.type), right: quotedType(r.type) }, ranges(l, r));
+        c.diag.report('subtract-distinct-pointers', at, { left: l.type, right: r.type }, ranges(l, r));
         return errorExpr(l.start, r.end);
       }
       const scale = scaleOf(c, l.type, at);
@@ -200,14 +199,14 @@ export function buildSubscript(c: Context, at: Loc, a: Expr, i: Expr, end: Loc):
   let index = i;
   if (!isPointer(a.type)) {
     if (!isPointer(i.type)) {
-      c.diag.report('subscript-of-non-pointer', a.start, { type: quotedType(a.type) }, { end: a.end });
+      c.diag.report('subscript-of-non-pointer', a.start, { type: a.type }, { end: a.end });
       return errorExpr(a.start, end);
     }
     pointer = i;
     index = a;
   }
   if (!isInteger(index.type)) {
-    c.diag.report('subscript-not-integer', index.start, { type: quotedType(index.type) }, { end: index.end });
+    c.diag.report('subscript-not-integer', index.start, { type: index.type }, { end: index.end });
     return errorExpr(a.start, end);
   }
   if (index.type.kind === TypeKind.Char && index.kind !== E.IntConst) {
@@ -215,7 +214,7 @@ export function buildSubscript(c: Context, at: Loc, a: Expr, i: Expr, end: Loc):
   }
   const { target } = pointer.type as PointerType;
   if (target.kind === TypeKind.Function) {
-    c.diag.report('subscript-of-function', a.start, { type: quotedType(pointer.type) }, { end: a.end });
+    c.diag.report('subscript-of-function', a.start, { type: pointer.type }, { end: a.end });
     return errorExpr(a.start, end);
   }
   const sum = pointerAdd(c, at, pointer, index, false, a.start, end, true);
@@ -271,7 +270,7 @@ function buildCompare(c: Context, op: CompareOp, at: Loc, l: Expr, r: Expr): Exp
   if (isPointer(s) && isPointer(t)) {
     warnComparison(c, op, at, l, r);
     if (!compatibleUnqualified(s.target, t.target) && s.target.kind !== TypeKind.Void && t.target.kind !== TypeKind.Void) {
-      c.diag.report('compare-distinct-pointer-types', at, { left: quotedType(s), right: quotedType(t) }, ranges(l, r));
+      c.diag.report('compare-distinct-pointer-types', at, { left: s, right: t }, ranges(l, r));
     }
     return newCompare(tInt, at, op, l, toPointer(r, s.target === t.target ? t : s.unqualified));
   }
@@ -287,7 +286,7 @@ function buildCompare(c: Context, op: CompareOp, at: Loc, l: Expr, r: Expr): Exp
 }
 
 function pointerInteger(c: Context, at: Loc, l: Expr, r: Expr): void {
-  c.diag.report('pointer-integer-compare', at, { left: quotedType(l.type), right: quotedType(r.type) }, ranges(l, r));
+  c.diag.report('pointer-integer-compare', at, { left: l.type, right: r.type }, ranges(l, r));
 }
 
 function buildLogical(c: Context, isAnd: boolean, at: Loc, l: Expr, r: Expr): Expr {
@@ -358,7 +357,7 @@ export function buildUnary(c: Context, op: UnaryOp, at: Loc, e: Expr): Expr {
 }
 
 function invalidUnary(c: Context, at: Loc, e: Expr): Expr {
-  c.diag.report('invalid-unary-operand', at, { type: quotedType(e.type) }, { ranges: [{ start: e.start, end: e.end }] });
+  c.diag.report('invalid-unary-operand', at, { type: e.type }, { ranges: [{ start: e.start, end: e.end }] });
   return errorExpr(at, e.end);
 }
 
@@ -366,11 +365,11 @@ export function buildDereference(c: Context, at: Loc, e: Expr): Expr {
   e = decay(e);
   if (isError(e)) return errorExpr(at, e.end);
   if (!isPointer(e.type)) {
-    c.diag.report('indirection-needs-pointer', at, { type: quotedType(e.type) }, { ranges: [{ start: e.start, end: e.end }] });
+    c.diag.report('indirection-needs-pointer', at, { type: e.type }, { ranges: [{ start: e.start, end: e.end }] });
     return errorExpr(at, e.end);
   }
   if (e.type.target.kind === TypeKind.Void && c.unevaluated === 0) {
-    c.diag.report('void-pointer-dereference', at, { type: quotedType(e.type) }, { ranges: [{ start: e.start, end: e.end }] });
+    c.diag.report('void-pointer-dereference', at, { type: e.type }, { ranges: [{ start: e.start, end: e.end }] });
   }
   return newDereference(e.type.target, at, at, e.end, e);
 }
@@ -380,7 +379,7 @@ export function buildAddressOf(c: Context, at: Loc, e: Expr): Expr {
   if (c.onePast === e) c.onePast = null;
   if (e.type.kind === TypeKind.Function) return newAddressOf(e.type.pointer(), at, e);
   if (!isLvalue(e) || (e.type.kind === TypeKind.Void && e.kind !== E.Dereference)) {
-    c.diag.report('address-of-rvalue', at, { type: quotedType(e.type) }, { ranges: [{ start: e.start, end: e.end }] });
+    c.diag.report('address-of-rvalue', at, { type: e.type }, { ranges: [{ start: e.start, end: e.end }] });
     return errorExpr(at, e.end);
   }
   if (isBitField(e)) {
@@ -405,21 +404,21 @@ function isModifiable(c: Context, e: Expr, at: Loc): boolean {
   if (isError(e)) return false;
   const extra = { ranges: [{ start: e.start, end: e.end }] };
   if (!isLvalue(e)) {
-    if (e.type.kind === TypeKind.Function) c.diag.report('function-not-assignable', at, { type: quotedType(e.type) }, extra);
+    if (e.type.kind === TypeKind.Function) c.diag.report('function-not-assignable', at, { type: e.type }, extra);
     else c.diag.report('not-assignable', at, {}, extra);
     return false;
   }
   const { type } = e;
   if (type.kind === TypeKind.Array) {
-    c.diag.report('array-not-assignable', at, { type: quotedType(type) }, extra);
+    c.diag.report('array-not-assignable', at, { type }, extra);
     return false;
   }
   if (type.kind === TypeKind.Function) {
-    c.diag.report('function-not-assignable', at, { type: quotedType(type) }, extra);
+    c.diag.report('function-not-assignable', at, { type }, extra);
     return false;
   }
   if (!isComplete(type)) {
-    c.diag.report('incomplete-type-assigned', at, { type: quotedType(type) }, extra);
+    c.diag.report('incomplete-type-assigned', at, { type }, extra);
     return false;
   }
   if (type.qualifiers & Q.Const) {
@@ -427,7 +426,7 @@ function isModifiable(c: Context, e: Expr, at: Loc): boolean {
     return false;
   }
   if (isRecord(type) && (type as RecordType).hasConstMember) {
-    c.diag.report('assign-const-member', at, { type: quotedType(type) }, extra);
+    c.diag.report('assign-const-member', at, { type }, extra);
     return false;
   }
   return true;
@@ -490,7 +489,7 @@ export function buildIncDec(c: Context, at: Loc, target: Expr, isIncrement: bool
   let scale = 0;
   if (isPointer(type)) scale = scaleOf(c, type, at);
   else if (!isArithmetic(type)) {
-    c.diag.report('cannot-increment', at, { type: quotedType(type) }, { ranges: [{ start: target.start, end: target.end }] });
+    c.diag.report('cannot-increment', at, { type }, { ranges: [{ start: target.start, end: target.end }] });
     return errorExpr(start, end);
   }
   c.changes++;

@@ -5,7 +5,6 @@ import type { Context } from '../check/context';
 import { decode, isMachineWord, original, type Directive, type FormatCheck } from '../check/format';
 import { compatibleUnqualified, isCharLike, isInteger, isPointer, isUnsigned } from '../check/type-relations';
 import type { Loc } from '../source';
-import { quotedType } from '../type-names';
 import { type CType, type PointerType, TypeKind } from '../types';
 
 export function wrongDirective({ c, string }: FormatCheck, code: 'format-incomplete' | 'format-invalid-specifier' | 'format-insufficient-args', d: Directive): void {
@@ -30,7 +29,7 @@ export function formatMismatch({ c, format, string }: FormatCheck, d: Directive,
   const place = better ? directivePlace(c, string, d) : null;
   if (better && place) fixIts.push({ ...place, text: better });
   const extra = { end: arg.end, ...(fixIts.length > 0 && { fixIts }), ...(place && { ranges: [place] }) };
-  c.diag.report('format', arg.start, { directive: d.text, expected: quotedType(type), type: quotedType(given) }, extra);
+  c.diag.report('format', arg.start, { directive: d.text, expected: type, type: given }, extra);
 }
 
 /** Where the directive stands in the source, if its text is found there as it is. */

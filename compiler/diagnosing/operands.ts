@@ -5,7 +5,6 @@ import type { Context, Use } from '../check/context';
 import { isBitField, isLvalue } from '../check/conversions';
 import { compatibleUnqualified, isPointer } from '../check/type-relations';
 import type { Loc } from '../source';
-import { quotedType } from '../type-names';
 import { type ArrayType, type CType, type FunctionType, Q, TypeKind } from '../types';
 
 /** What may be wrong about a conversion as if by assignment. */
@@ -53,11 +52,11 @@ export function reportConst(c: Context, e: Expr, at: Loc): void {
   if (blame.kind === E.Variable) {
     const { symbol } = blame;
     const note = c.diag.note('declared-const-here', symbol.loc, { name: symbol.name });
-    c.diag.report('assign-to-const-variable', at, { name: symbol.name, type: quotedType(blame.type) }, { ...extra, notes: [note] });
+    c.diag.report('assign-to-const-variable', at, { name: symbol.name, type: blame.type }, { ...extra, notes: [note] });
   } else if (blame.kind === E.Member && blame.member.name) {
     const note = c.diag.note('member-declared-here', blame.member.loc, { name: blame.member.name });
-    c.diag.report('assign-to-const-member', at, { name: blame.member.name, type: quotedType(blame.type) }, { ...extra, notes: [note] });
-  } else c.diag.report('assign-to-const', at, { type: quotedType(e.type) }, extra);
+    c.diag.report('assign-to-const-member', at, { name: blame.member.name, type: blame.type }, { ...extra, notes: [note] });
+  } else c.diag.report('assign-to-const', at, { type: e.type }, extra);
 }
 
 export function reportCount(

@@ -6,7 +6,6 @@ import { isComplete, isRecord, isScalar, isVariableLength, isVariablyModified, q
 
 import { T } from '../tokens';
 import { diagnosing } from '../diagnosing';
-import { quotedType } from '../type-names';
 import { type ArrayType, type CType, TypeKind, tError } from '../types';
 import { declareFunction, declareLinked, declareLocal, declareTypedef } from './declare';
 import type { Declarator, Specifiers } from './declaration-parts';
@@ -162,7 +161,7 @@ function parseLocalInitializer(p: Parser, d: Declarator, symbol: VariableSymbol,
 /** The type an object may have; the error type after a report. */
 function checked(p: Parser, d: Declarator, type: CType, hasInit: boolean): CType {
   if (type.kind === TypeKind.Void) {
-    p.diag.report('variable-of-void', d.loc, { name: p.names[d.nameId]!, type: quotedType(type) });
+    p.diag.report('variable-of-void', d.loc, { name: p.names[d.nameId]!, type });
     return tError;
   }
   if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) {
@@ -171,8 +170,8 @@ function checked(p: Parser, d: Declarator, type: CType, hasInit: boolean): CType
     return tError;
   }
   if (!isComplete(type) && type.kind !== TypeKind.Error) {
-    const notes = isRecord(type) ? { notes: [p.diag.note('forward-declared-here', type.loc, { type: quotedType(type) })] } : {};
-    p.diag.report('variable-incomplete', d.loc, { name: p.names[d.nameId]!, type: quotedType(type) }, notes);
+    const notes = isRecord(type) ? { notes: [p.diag.note('forward-declared-here', type.loc, { type })] } : {};
+    p.diag.report('variable-incomplete', d.loc, { name: p.names[d.nameId]!, type }, notes);
     return tError;
   }
   return type;

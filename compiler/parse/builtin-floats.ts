@@ -8,7 +8,6 @@ import { buildBinary, buildConditional, buildDereference, buildUnary, errorExpr 
 import { isArithmetic, isFloating } from '../check/type-relations';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type CType, TypeKind, tDouble, tFloat, tInt, tLong } from '../types';
 import { Temporaries } from './construct';
 import { newBuiltin, newCompare } from './nodes';
@@ -26,7 +25,7 @@ export function classifyBuiltin(p: Parser, name: string, args: Expr[], loc: Loc,
   const values = args.map(decay);
   for (const e of name === 'fpclassify' ? values.slice(5) : values) {
     if (!isArithmetic(e.type) || (!isFloating(e.type) && wanted === 1)) {
-      p.diag.report('not-floating', e.start, { type: quotedType(e.type) }, e);
+      p.diag.report('not-floating', e.start, { type: e.type }, e);
       return errorExpr(loc, end);
     }
   }

@@ -7,7 +7,6 @@ import { buildAssign, buildBinary, buildConditional, buildDereference, errorExpr
 import { isInteger, isPointer, isUnsigned } from '../check/type-relations';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type CType, type PointerType, tInt, tLong, tLongLong, tUInt, tULong, tULongLong } from '../types';
 import { Temporaries } from './construct';
 import type { Parser } from './parser';
@@ -27,7 +26,7 @@ export function overflowBuiltin(p: Parser, name: string, args: Expr[], loc: Loc,
   }
   const result = isTest ? target.type : isPointer(target.type) ? (target.type as PointerType).target : null;
   if (!result || !isInteger(result) || !isInteger(a.type) || !isInteger(b.type)) {
-    p.diag.report('overflow-builtin-type', loc, { type: quotedType(target.type) }, { end });
+    p.diag.report('overflow-builtin-type', loc, { type: target.type }, { end });
     return errorExpr(loc, end);
   }
   return new Overflow(p, loc).build(op as 'add' | 'sub' | 'mul', a, b, isTest ? null : target, result.unqualified);

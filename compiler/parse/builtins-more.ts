@@ -10,7 +10,6 @@ import { buildBinary, errorExpr } from '../check/operators';
 import { compatible, isRecord, sizeType, stripped } from '../check/type-relations';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type ArrayType, type CType, newFunctionType, type Member, TypeKind, tInt, tLong, tVoid } from '../types';
 import { bitBuiltin } from './builtin-bits';
 import { classifyBuiltin } from './builtin-floats';
@@ -179,7 +178,7 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
       p.need(T.RBracket);
       if (failed) continue;
       if (type.kind !== TypeKind.Array) {
-        p.diag.report('subscript-of-non-pointer', at, { type: quotedType(type) });
+        p.diag.report('subscript-of-non-pointer', at, { type });
         failed = true;
         continue;
       }
@@ -199,11 +198,11 @@ function parseOffsetof(p: Parser, loc: Loc): Expr {
 
 function offsetStep(p: Parser, type: CType, name: string, loc: Loc, end: Loc): Member[] | null {
   if (!isRecord(type) || !type.isComplete) {
-    p.diag.report('offsetof-type', loc, { type: quotedType(type) }, { end });
+    p.diag.report('offsetof-type', loc, { type }, { end });
     return null;
   }
   const path = findMember(type, name);
-  if (!path) p.diag.report('no-member', loc, { name, type: quotedType(type) }, { end });
+  if (!path) p.diag.report('no-member', loc, { name, type }, { end });
   else if (path[path.length - 1]!.bitWidth >= 0) {
     p.diag.report('offsetof-bit-field', loc, { name }, { end });
     return null;

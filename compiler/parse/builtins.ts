@@ -9,7 +9,6 @@ import { isFloating, qualified, sizeType } from '../check/type-relations';
 import { extensions } from '../extensions';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type CType, Q, TypeKind, tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tVoid } from '../types';
 import { convertArgument, parseAssignment } from './expressions';
 import { newBuiltin, newCast, newVaArg, newVaCopy, newVaStart } from './nodes';
@@ -112,7 +111,7 @@ function instruction(p: Parser, name: BuiltinName, [result, ...params]: CType[],
 function vaList(p: Parser, e: Expr): Expr {
   if (e.type.kind === TypeKind.Error) return e;
   if (!isLvalue(e) || e.type.kind !== TypeKind.Pointer) {
-    p.diag.report('not-va-list', e.start, { type: quotedType(e.type) }, e);
+    p.diag.report('not-va-list', e.start, { type: e.type }, e);
     return errorExpr(e.start, e.end);
   }
   return e;
@@ -144,14 +143,14 @@ function parseVaArg(p: Parser, loc: Loc): Expr {
   p.expectCloseParen(open);
   if (list.type.kind === TypeKind.Error || type.kind === TypeKind.Error) return errorExpr(loc, end);
   if (type.kind === TypeKind.Void || type.kind === TypeKind.Function || type.size === 0 && type.kind === TypeKind.Array) {
-    p.diag.report('va-arg-type', start, { type: quotedType(type) }, { end: typeEnd });
+    p.diag.report('va-arg-type', start, { type }, { end: typeEnd });
     return errorExpr(loc, end);
   }
   // Small integers and float never arrive as such: what came is converted.
   const small = type.kind === TypeKind.Float || (type.kind >= TypeKind.Bool && type.kind < TypeKind.Int);
   if (small) {
     const arrives = type.kind === TypeKind.Float ? tDouble : tInt;
-    p.diag.report('va-arg-promoted', start, { type: quotedType(type), promoted: quotedType(arrives) }, { end: typeEnd });
+    p.diag.report('va-arg-promoted', start, { type, promoted: arrives }, { end: typeEnd });
     return explicitCast(p, newVaArg(arrives, loc, end, list), type, loc);
   }
   return newVaArg(type.unqualified, loc, end, list);

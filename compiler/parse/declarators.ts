@@ -14,7 +14,6 @@ import { isComplete, isInteger, qualified } from '../check/type-relations';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { newArrayType, type ArrayType, type CType, newFunctionType, Q, TypeKind, tError, tUInt, type VlaCount, MAX_OBJECT } from '../types';
 import { parseAttributes } from './attributes';
 import { Declarator, type ParameterList } from './declaration-parts';
@@ -191,18 +190,18 @@ function makeArray(p: Parser, element: CType, count: number, size: Expr | null, 
   const at = d.loc || open;
   if (element.kind === TypeKind.Error) return tError;
   if (element.kind === TypeKind.Function) {
-    p.diag.report('array-of-functions', at, { name, type: quotedType(element) });
+    p.diag.report('array-of-functions', at, { name, type: element });
     return tError;
   }
   if (!isComplete(element)) {
-    p.diag.report('array-of-incomplete', at, { type: quotedType(element) });
+    p.diag.report('array-of-incomplete', at, { type: element });
     return tError;
   }
   if (size === null) return newArrayType(element, count);
   if (size.kind === E.Error || size.type.kind === TypeKind.Error) return tError;
   const value = decay(size);
   if (!isInteger(value.type)) {
-    p.diag.report('array-size-not-integer', value.start, { type: quotedType(value.type) }, value);
+    p.diag.report('array-size-not-integer', value.start, { type: value.type }, value);
     return tError;
   }
   const constant = value.kind === E.IntConst ? value : integerConstant(value);
@@ -302,11 +301,11 @@ function isIdentifierList(p: Parser): boolean {
 function checkResult(p: Parser, result: CType, d: Declarator, open: Loc): CType {
   const name = d.nameId < 0 ? '' : p.names[d.nameId]!;
   if (result.kind === TypeKind.Array) {
-    p.diag.report('function-returns-array', d.loc || open, { name, type: quotedType(result) });
+    p.diag.report('function-returns-array', d.loc || open, { name, type: result });
     return tError;
   }
   if (result.kind === TypeKind.Function) {
-    p.diag.report('function-returns-function', d.loc || open, { name, type: quotedType(result) });
+    p.diag.report('function-returns-function', d.loc || open, { name, type: result });
     return tError;
   }
   return result;

@@ -7,7 +7,6 @@ import { diagnosing } from '../diagnosing';
 import { compatible, composite, isRecord, namedByTypedef, sameType } from '../check/type-relations';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type ArrayType, type CType, type FunctionType, TypeKind, tInt } from '../types';
 import type { Declarator, Specifiers } from './declaration-parts';
 import type { Parser } from './parser';
@@ -32,7 +31,7 @@ export function declareTypedef(p: Parser, spec: Specifiers, d: Declarator, type:
     }
     // C11: the same again is no error.
     if (!sameType(own.type, type)) {
-      p.diag.report('redefinition-typedef', d.loc, { name, type: quotedType(type), previous: quotedType(own.type) }, previous(p, own.loc));
+      p.diag.report('redefinition-typedef', d.loc, { name, type, previous: own.type }, previous(p, own.loc));
     }
     return;
   }
@@ -95,7 +94,7 @@ function newFunction(d: Declarator, name: string, type: FunctionType, isStatic: 
 function mergeFunction(p: Parser, symbol: FunctionSymbol, d: Declarator, type: FunctionType, isDefinition: boolean): void {
   const { name } = symbol;
   if (!compatible(symbol.type, type)) {
-    p.diag.report('conflicting-types', d.loc, { name, type: quotedType(type), previous: quotedType(symbol.type) }, previous(p, symbol.loc));
+    p.diag.report('conflicting-types', d.loc, { name, type, previous: symbol.type }, previous(p, symbol.loc));
     if (isDefinition) symbol.type = type;
     return;
   }
@@ -119,7 +118,7 @@ function warnLibraryType(p: Parser, d: Declarator, name: string): void {
 
 function checkMain(p: Parser, d: Declarator, type: FunctionType): void {
   if (type.result.unqualified.kind !== tInt.kind && type.result.kind !== TypeKind.Error) {
-    p.diag.report('main-return-type', d.loc, { type: quotedType(type.result) });
+    p.diag.report('main-return-type', d.loc, { type: type.result });
   }
   if (type.hasPrototype && (type.params.length > 3 || (type.params.length === 1 && !type.isVariadic))) {
     p.diag.report('main-parameters', d.loc, { count: type.params.length });
@@ -155,7 +154,7 @@ export function declareLinked(p: Parser, spec: Specifiers, d: Declarator, type: 
   const symbol = linked as VariableSymbol;
   if (!compatible(symbol.type, type)) {
     p.diag.report(
-      'redefinition-type', d.loc, { name, type: quotedType(type), previous: quotedType(symbol.type) }, previous(p, symbol.loc),
+      'redefinition-type', d.loc, { name, type, previous: symbol.type }, previous(p, symbol.loc),
     );
   } else symbol.type = composite(symbol.type, type);
   if (isStatic && !symbol.isStatic) p.diag.report('static-after-non-static', d.loc, { name }, previous(p, symbol.loc));
@@ -220,7 +219,7 @@ export function settle(p: Parser, symbol: VariableSymbol): boolean {
     return false;
   }
   if (isRecord(type) && !type.isComplete) {
-    p.diag.report('tentative-incomplete', symbol.loc, { name: symbol.name, type: quotedType(type) }, { notes: [p.diag.note('forward-declared-here', type.loc, { type: quotedType(type) })] });
+    p.diag.report('tentative-incomplete', symbol.loc, { name: symbol.name, type }, { notes: [p.diag.note('forward-declared-here', type.loc, { type })] });
     return false;
   }
   return type.kind !== TypeKind.Error;

@@ -25,7 +25,6 @@ import { compatible, isComplete, isRecord, isVariableLength, qualified, sizeType
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import {
   newArrayType, type ArrayType, type BasicType, type CType, type Member, type PointerType, Q, type RecordType, TypeKind,
   tBool, tChar, tDouble, tFloat, tInt, tLong, tLongDouble, tLongLong, tSChar, tShort, tUChar, tUInt, tULong, tULongLong, tUShort, tVoid, tWChar,
@@ -289,7 +288,7 @@ function parseCompoundLiteral(p: Parser, type: CType, start: Loc): Expr {
   const brace = p.loc;
   if (type.kind === TypeKind.Function || isVariableLength(type) || (type.kind !== TypeKind.Array && !isComplete(type))) {
     if (isVariableLength(type)) p.diag.report('vla-literal', start, {}, { end: brace });
-    else if (type.kind !== TypeKind.Error) p.diag.report('literal-incomplete', start, { type: quotedType(type) }, { end: brace });
+    else if (type.kind !== TypeKind.Error) p.diag.report('literal-incomplete', start, { type }, { end: brace });
     p.advance();
     p.skipTo(T.RBrace);
     p.accept(T.RBrace);
@@ -316,7 +315,7 @@ function parseSizeof(p: Parser, at: Loc): Expr {
     if (!isSizeof) align = symbol ? symbol.align : 0;
     else if (isBitField(of)) p.diag.report('sizeof-bit-field', at, {}, { ranges: [of] });
     else if (symbol && symbol.isParameter && symbol.declaredAsArray) {
-      p.diag.report('sizeof-array-argument', at, { type: quotedType(type) }, { ranges: [of], notes: [p.diag.note('declared-here', symbol.loc, { name: symbol.name })] });
+      p.diag.report('sizeof-array-argument', at, { type }, { ranges: [of], notes: [p.diag.note('declared-here', symbol.loc, { name: symbol.name })] });
     }
   }
   p.depth--;
@@ -327,7 +326,7 @@ function parseSizeof(p: Parser, at: Loc): Expr {
   const isVoid = type.kind === TypeKind.Void || type.kind === TypeKind.Function;
   let size = isSizeof ? type.size : Math.max(align, type.align);
   if (isVoid || !isComplete(type)) {
-    p.diag.report(isVoid ? 'sizeof-void' : 'sizeof-incomplete', at, { what: isSizeof ? 'sizeof' : '_Alignof', type: quotedType(type) }, { end });
+    p.diag.report(isVoid ? 'sizeof-void' : 'sizeof-incomplete', at, { what: isSizeof ? 'sizeof' : '_Alignof', type }, { end });
     size = Math.max(align, 1);
   }
   return intConst(sizeType, at, at, end, size, 0);
@@ -440,7 +439,7 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
     const opEnd = at + (isArrow ? 2 : 1);
     const code = !isMeant ? (isArrow ? 'arrow-needs-pointer' : 'member-of-non-struct') : isArrow ? 'arrow-on-struct' : 'dot-on-pointer';
     const fixIts = isMeant ? [{ start: at, end: opEnd, text: isArrow ? '.' : '->' }] : [];
-    p.diag.report(code, at, { type: quotedType(base.type) }, { end: isMeant || isArrow ? opEnd : end, ranges: [base], fixIts });
+    p.diag.report(code, at, { type: base.type }, { end: isMeant || isArrow ? opEnd : end, ranges: [base], fixIts });
     if (!isMeant) return errorExpr(start, end);
     isArrow = false;
   }
@@ -450,7 +449,7 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
   }
   const record = base.type as RecordType;
   if (!record.isComplete) {
-    p.diag.report('member-of-incomplete', base.start, { type: quotedType(record) }, { end: base.end, notes: [p.diag.note('forward-declared-here', record.loc, { type: quotedType(record) })] });
+    p.diag.report('member-of-incomplete', base.start, { type: record }, { end: base.end, notes: [p.diag.note('forward-declared-here', record.loc, { type: record })] });
     return errorExpr(base.start, end);
   }
   const path = membersTo(p, record, name, loc, end, base);
@@ -467,7 +466,7 @@ export function buildMember(p: Parser, base: Expr, name: string, isArrow: boolea
 export function membersTo(p: Parser, record: RecordType, name: string, loc: Loc, end: Loc, base?: Expr): Member[] | null {
   const path = findMember(record, name);
   if (path) return path;
-  const type = quotedType(record);
+  const type = record;
   const ranges = base && [base];
   const suggestion = diagnosing().nearest(name, memberNames(record));
   if (suggestion) p.diag.report('no-member-suggest', loc, { name, type, suggestion }, { end, ranges, fixIts: [{ start: loc, end, text: suggestion }] });
@@ -609,9 +608,9 @@ function parseGeneric(p: Parser, start: Loc): Expr {
     let matches = false;
     if (!isDefault) {
       const { type, end } = hooks.typeName(p);
-      if (!isComplete(type) && type.kind !== TypeKind.Error) p.diag.report('generic-incomplete', loc, { type: quotedType(type) }, { end });
+      if (!isComplete(type) && type.kind !== TypeKind.Error) p.diag.report('generic-incomplete', loc, { type }, { end });
       const twin = seen.find((s) => compatible(s.type, type));
-      if (twin) p.diag.report('generic-duplicate', loc, { type: quotedType(type) }, { end, notes: [p.diag.note('previous-declaration', twin.loc, {})] });
+      if (twin) p.diag.report('generic-duplicate', loc, { type }, { end, notes: [p.diag.note('previous-declaration', twin.loc, {})] });
       seen.push({ type, loc });
       matches = !chosen && compatible(wanted, type);
     } else if (fallback) p.diag.report('generic-duplicate-default', loc, {});
@@ -629,7 +628,7 @@ function parseGeneric(p: Parser, start: Loc): Expr {
   p.expectCloseParen(open);
   const result = chosen ?? fallback;
   if (!result) {
-    if (wanted.kind !== TypeKind.Error) p.diag.report('generic-no-match', control.start, { type: quotedType(wanted) }, control);
+    if (wanted.kind !== TypeKind.Error) p.diag.report('generic-no-match', control.start, { type: wanted }, control);
     return errorExpr(start, end);
   }
   (result as Mutable).start = start;

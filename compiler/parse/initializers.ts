@@ -12,7 +12,6 @@ import { isCharLike, isComplete, isRecord, isScalar, qualified } from '../check/
 import { diagnosing } from '../diagnosing';
 import { LIMITS } from '../limits';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { newArrayType, type ArrayType, type CType, type Member, RecordType, TypeKind, MAX_OBJECT } from '../types';
 import { constantValue, membersTo, parseAssignment, parseConditional } from './expressions';
 import { cloned, type IntConst } from './nodes';
@@ -154,7 +153,7 @@ function bracedScalar(p: Parser, st: State, type: CType, offset: number): void {
     p.diag.report('too-many-braces', p.loc, {});
     braced(p, st, type, offset);
   } else if (atDesignator(p)) {
-    p.diag.report('designator-in-scalar', p.loc, { type: quotedType(type) });
+    p.diag.report('designator-in-scalar', p.loc, { type });
     p.skipTo(T.Comma);
   } else putValue(p, st, type, offset, null, parseAssignment(p));
   if (p.nextElement()) {
@@ -229,7 +228,7 @@ function designatedMember(p: Parser, st: State, type: CType, offset: number): nu
     const path = membersTo(p, type, name, loc, end);
     if (isOld) p.advance();
     if (path) return intoPath(p, st, type, offset, path, isOld);
-  } else if (type.kind !== TypeKind.Error) p.diag.report('member-designator-type', loc, { name, type: quotedType(type) }, { end });
+  } else if (type.kind !== TypeKind.Error) p.diag.report('member-designator-type', loc, { name, type }, { end });
   diagnosing().skipDesignated(p);
   return 0;
 }
@@ -268,7 +267,7 @@ function designatedElement(p: Parser, st: State, type: CType, offset: number): n
     }
   }
   p.needClose(T.RBracket, T.LBracket, open);
-  if (type.kind !== TypeKind.Array && type.kind !== TypeKind.Error) p.diag.report('array-designator-type', open, { type: quotedType(type) });
+  if (type.kind !== TypeKind.Array && type.kind !== TypeKind.Error) p.diag.report('array-designator-type', open, { type });
   if (type.kind !== TypeKind.Array || low < 0 || high < 0) {
     diagnosing().skipDesignated(p);
     return 0;
@@ -397,7 +396,7 @@ function putValue(p: Parser, st: State, type: CType, offset: number, member: Mem
   let value = decay(e);
   if (value.type.kind === TypeKind.Error) return;
   if (type.kind === TypeKind.Void || (!isScalar(type) && !isRecord(type)) || !isComplete(type)) {
-    if (type.kind !== TypeKind.Function) p.diag.report('initialise-incomplete', e.start, { type: quotedType(type) }, e);
+    if (type.kind !== TypeKind.Function) p.diag.report('initialise-incomplete', e.start, { type }, e);
     return;
   }
   value = convertForUse(p, value, type, Use.Initialise);

@@ -12,7 +12,6 @@ import { diagnosing } from '../diagnosing';
 import { LIMITS } from '../limits';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type CType, type EnumType, TypeKind, tVoid } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBlockDeclaration } from './block-declarations';
@@ -415,7 +414,7 @@ function parseSwitch(p: Parser, fn: FunctionContext): Stmt {
   p.advance();
   let value = decay(parseHeader(p, false));
   if (value.type.kind !== TypeKind.Error && !isInteger(value.type)) {
-    p.diag.report('switch-not-integer', value.start, { type: quotedType(value.type) }, value);
+    p.diag.report('switch-not-integer', value.start, { type: value.type }, value);
     value = newErrorExpr(value.start, value.end);
   }
   const givenType = value.type;

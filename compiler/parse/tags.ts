@@ -6,7 +6,6 @@ import { completeVariants, isComplete, isInteger, isRecord, isVariablyModified }
 import { diagnosing } from '../diagnosing';
 import type { Loc } from '../source';
 import { T } from '../tokens';
-import { quotedType } from '../type-names';
 import { type ArrayType, type CType, EnumType, RecordType, TypeKind, tError, tInt, tLong, tUInt } from '../types';
 import { parseAttributes } from './attributes';
 import type { Specifiers } from './declaration-parts';
@@ -82,7 +81,7 @@ function parseMembers(p: Parser, record: RecordType, before: ReturnType<typeof p
   const request = { isPacked: attributes?.isPacked ?? false, pack: p.pack, align: attributes?.align ?? 0 };
   checkFlexible(p, record, fields);
   if (!layoutRecord(record, fields, request)) {
-    p.diag.report('record-too-large', record.loc, { type: quotedType(record) });
+    p.diag.report('record-too-large', record.loc, { type: record });
   }
 }
 
@@ -95,7 +94,7 @@ function checkFlexible(p: Parser, record: RecordType, fields: Field[]): void {
       fields[i] = { ...field, type: tError };
     } else if (isFlexible && fields.length === 1) p.diag.report('flexible-alone', field.loc, { name: field.name });
     else if (isRecord(field.type) && field.type.hasFlexibleArray && i + 1 < fields.length) {
-      p.diag.report('flexible-inside', field.loc, { name: field.name, type: quotedType(field.type) });
+      p.diag.report('flexible-inside', field.loc, { name: field.name, type: field.type });
     }
   });
 }
@@ -181,8 +180,8 @@ function checkMemberType(p: Parser, type: CType, name: string, loc: Loc): CType 
   }
   if (type.kind === TypeKind.Array && (type as ArrayType).count === -1) return type;
   if (!isComplete(type)) {
-    const notes = isRecord(type) ? { notes: [p.diag.note('forward-declared-here', type.loc, { type: quotedType(type) })] } : {};
-    p.diag.report('member-incomplete', loc, { type: quotedType(type) }, notes);
+    const notes = isRecord(type) ? { notes: [p.diag.note('forward-declared-here', type.loc, { type })] } : {};
+    p.diag.report('member-incomplete', loc, { type }, notes);
     return tError;
   }
   return type;
@@ -192,7 +191,7 @@ function checkMemberType(p: Parser, type: CType, name: string, loc: Loc): CType 
 function checkBitField(p: Parser, type: CType, name: string, loc: Loc, width: Expr): number {
   if (type.kind === TypeKind.Error || width.type.kind === TypeKind.Error) return -1;
   if (!isInteger(type)) {
-    p.diag.report('bit-field-type', loc, { name, type: quotedType(type) });
+    p.diag.report('bit-field-type', loc, { name, type });
     return -1;
   }
   const value = constantValue(p, width);

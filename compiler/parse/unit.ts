@@ -8,7 +8,6 @@ import { nameId } from '../keywords';
 import type { Loc } from '../source';
 import type { SourceManager } from '../source-manager';
 import { T, type TokenBuffer } from '../tokens';
-import { quotedType } from '../type-names';
 import { newArrayType, type ArrayType, type CType, newFunctionType, type FunctionType, type PointerType, RecordType, TypeKind, tDouble, tError, tInt } from '../types';
 import { parseAttributes } from './attributes';
 import { parseBuiltin } from './builtins';
@@ -188,7 +187,7 @@ function declareExternal(p: Parser, spec: Specifiers, d: Declarator): void {
   if (spec.isInline) p.diag.report('inline-variable', d.loc, {});
   let checked = type;
   if (type.kind === TypeKind.Void && spec.storage !== T.KwExtern) {
-    p.diag.report('variable-of-void', d.loc, { name, type: quotedType(type) });
+    p.diag.report('variable-of-void', d.loc, { name, type });
     checked = tError;
   } else if (isVariablyModified(type)) {
     p.diag.report('vla-at-file-scope', d.loc, {}, { end: d.end });
@@ -200,7 +199,7 @@ function declareExternal(p: Parser, spec: Specifiers, d: Declarator): void {
   if (spec.storage === T.KwExtern) p.diag.report('extern-initialised', d.loc, { name });
   p.advance();
   if (checked.kind !== TypeKind.Error && checked.kind !== TypeKind.Array && !isComplete(checked)) {
-    p.diag.report('variable-incomplete', d.loc, { name, type: quotedType(checked) });
+    p.diag.report('variable-incomplete', d.loc, { name, type: checked });
     checked = tError;
     symbol.type = tError;
   }
@@ -241,11 +240,11 @@ function parseFunction(p: Parser, spec: Specifiers, d: Declarator, sink: UnitSin
 
   const result = type.result.unqualified;
   if (result.kind !== TypeKind.Void && result.kind !== TypeKind.Error && !isComplete(result)) {
-    p.diag.report('function-returns-incomplete', d.loc, { name, type: quotedType(result) });
+    p.diag.report('function-returns-incomplete', d.loc, { name, type: result });
   }
   params.forEach((param) => {
     if (!isComplete(param.type) && param.type.kind !== TypeKind.Error) {
-      p.diag.report('parameter-incomplete', param.loc, { name: param.name, type: quotedType(param.type) });
+      p.diag.report('parameter-incomplete', param.loc, { name: param.name, type: param.type });
       param.type = tError;
     } else if (hasUnknownSize(param.type)) {
       p.diag.report('vla-unbound', param.loc, { name: param.name });
