@@ -22,14 +22,14 @@ test('toggled, moved with the text, renamed with their file', () => {
   list.toggle('a.c', 9);
   list.toggle('a.c', 9);
   list.change('a.c', list.at('a.c', 7)!, { condition: 'n > 1' });
-  list.move('a.c', [5, 8]);
+  list.move('a.c', (line) => line + 1);
   expect(lines(list)).toEqual(['5', '8 if n > 1']);
   // Lines that were joined leave one.
-  list.move('a.c', [5, 5]);
+  list.move('a.c', () => 5);
   expect(lines(list)).toEqual(['5 if n > 1']);
   // One whose line is deleted goes.
   list.toggle('a.c', 6);
-  list.move('a.c', [5, null]);
+  list.move('a.c', (line) => (line === 6 ? null : line));
   expect(lines(list)).toEqual(['5 if n > 1']);
   list.renameFile('a.c', 'b.c');
   expect([lines(list), lines(list, 'b.c')]).toEqual([[], ['5 if n > 1']]);

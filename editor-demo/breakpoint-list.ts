@@ -2,6 +2,8 @@
 
 import type { Breakpoint, RemoteSession } from '../protocol/index';
 
+const hasSettings = (b: FileBreakpoint): boolean => !b.enabled || (b.condition || b.hitCondition || b.logMessage) !== '';
+
 export interface FileBreakpoint {
   line: number;
   enabled: boolean;
@@ -81,13 +83,19 @@ export class BreakpointList {
     this.host.changed();
   }
 
-  /** The editor's text has moved them; null: the line of one is gone, and it goes too. */
-  move(file: string, lines: readonly (number | null)[]): void {
+  /** The editor's text has changed: where each line has gone; null if it is gone, and its breakpoint with it. */
+  move(file: string, moved: (line: number) => number | null): void {
     const list = this.files.get(file);
-    if (!list || lines.length !== list.length || list.every((b, i) => b.line === lines[i])) return;
-    // Lines that were deleted leave one mark where they stood.
-    const moved = list.flatMap((b, i) => (lines[i] === null ? [] : [[lines[i]!, Object.assign(b, { line: lines[i]!, bound: null })] as const]));
-    this.files.set(file, [...new Map(moved).values()]);
+    if (!list || list.every((b) => b.line === moved(b.line))) return;
+    const byLine = new Map<number, FileBreakpoint>();
+    for (const breakpoint of list) {
+      const line = moved(breakpoint.line);
+      if (line === null) continue;
+      // Of those that come together, one that asks for something stays.
+      const other = byLine.get(line);
+      if (!other || !hasSettings(other)) byLine.set(line, Object.assign(breakpoint, { line, bound: null }));
+    }
+    this.files.set(file, [...byLine.values()]);
     this.save();
     this.host.changed();
   }

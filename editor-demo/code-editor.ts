@@ -18,6 +18,7 @@ import {
   WidgetType,
   type BlockInfo,
   type DecorationSet,
+  type ViewUpdate,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Diagnostic } from '../protocol/index';
@@ -41,8 +42,8 @@ export interface CurrentLine {
 export interface EditorEvents {
   onText(text: string): void;
   onToggleBreakpoint(line: number): void;
-  /** Lines of the breakpoints after an edit, in order; null for one whose line is gone. */
-  onMoveBreakpoints(lines: (number | null)[]): void;
+  /** After an edit: where a line has gone; null if it is gone itself. */
+  onMoveBreakpoints(moved: (line: number) => number | null): void;
   /** The menu of a line was asked for, at a point of the window. */
   onMenu(line: number, x: number, y: number): void;
   onRunTo(line: number): void;
@@ -95,6 +96,18 @@ function offsetIn(doc: Text, line: number, column: number): number {
   if (line > doc.lines) return doc.length;
   const at = doc.line(Math.max(1, line));
   return Math.min(at.to, at.from + Math.max(0, column - 1));
+}
+
+/** Where a line of the text before an edit has gone; null if all of it was deleted, and an end of it too. */
+function lineAfter({ startState, changes, state: { doc } }: ViewUpdate, number: number): number | null {
+  const before = startState.doc;
+  if (number > before.lines) return number;
+  const { from, to } = before.line(number);
+  let isGone = false;
+  changes.iterChangedRanges((start, end) => {
+    isGone ||= (start <= from && end > to) || (start < from && end >= to) || (start === 0 && end === before.length && before.lines > 1);
+  });
+  return isGone ? null : doc.lineAt(changes.mapPos(from, 1)).number;
 }
 
 class InlineValues extends WidgetType {
@@ -270,15 +283,7 @@ export class CodeEditor {
         EditorView.updateListener.of((update) => {
           if (!update.docChanged || this.loading) return;
           this.events.onText(update.state.doc.toString());
-          const { changes, state: { doc } } = update;
-          const before = update.startState.doc;
-          const lines: (number | null)[] = [];
-          update.startState.field(marks).between(0, before.length, (from) => {
-            const line = before.lineAt(from);
-            const isGone = changes.touchesRange(line.from, Math.min(line.to + 1, before.length)) === 'cover';
-            lines.push(isGone ? null : doc.lineAt(changes.mapPos(from, 1)).number);
-          });
-          this.events.onMoveBreakpoints(lines);
+          this.events.onMoveBreakpoints((line) => lineAfter(update, line));
         }),
       ],
     });

@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -54,7 +55,7 @@ export function serve(root: string, port: number, host = '127.0.0.1'): Promise<{
       return;
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const isText = /text|json|svg/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const isText = /text|json|svg/.test(type) && /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:[^.\d]|$))/i.test(String(request.headers['accept-encoding'] ?? ''));
     const { mtimeMs, size } = statSync(file);
     const tag = `"${size}-${Math.floor(mtimeMs)}${isText ? '-gzip' : ''}"`;
     const headers = {
@@ -73,8 +74,8 @@ export function serve(root: string, port: number, host = '127.0.0.1'): Promise<{
     }
     response.writeHead(200, headers);
     const bytes = createReadStream(file);
-    if (isText) bytes.pipe(createGzip({ level: 9 })).pipe(response);
-    else bytes.pipe(response);
+    // Whoever goes away in the middle leaves nothing open.
+    (isText ? pipeline(bytes, createGzip({ level: 9 }), response) : pipeline(bytes, response)).catch(() => response.destroy());
   });
   return new Promise((done, fail) => {
     const attempt = (candidate: number, left: number): void => {

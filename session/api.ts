@@ -297,6 +297,8 @@ export interface LaunchOptions {
   readonly stdin?: Uint8Array;
   /** No more input will come. */
   readonly endInput?: boolean;
+  /** Data breakpoints on static storage stay if the image is the one that is there, as in a restart. */
+  readonly keepDataBreakpoints?: boolean;
   /** `start`: before the first instruction. `main` (default): in `main` after its prologue, if there is a `main`. */
   readonly entry?: 'start' | 'main';
   /** Texts as they are now, by path: those that differ from what was compiled are named in `TargetSummary.changedSources`. */

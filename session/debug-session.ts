@@ -38,7 +38,8 @@ export class DebugSession extends RunningSession {
     const again = command === 'restart' ? this.target?.loaded : undefined;
     // Loaded before the old one goes: a refused image changes nothing.
     const loaded = again?.reset ? again : this.setup.load(options);
-    const watches = (command === 'restart' && this.dataTable?.lasting()) || [];
+    const keeps = command === 'restart' || (options.keepDataBreakpoints === true && this.target?.loaded.imageSha256 === loaded.imageSha256);
+    const watches = (keeps && this.dataTable?.lasting()) || [];
     this.release('the target was replaced', again !== undefined && loaded === again);
     again?.reset?.();
     const { machine, info } = loaded;

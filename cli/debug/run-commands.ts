@@ -40,7 +40,7 @@ export class RunCommands extends ValueCommands {
     }
     this.forget();
     await this.resume(stopInMain ? '' : `Starting program: ${launch.programName ?? 'program'}${launch.args?.length ? ` ${launch.args.join(' ')}` : ''}`, async () => {
-      const entry = await this.session.launch({ ...launch, entry: stopInMain ? 'main' : 'start' });
+      const entry = await this.session.launch({ ...launch, keepDataBreakpoints: true, entry: stopInMain ? 'main' : 'start' });
       return stopInMain ? entry : this.session.continue();
     }, true);
   }

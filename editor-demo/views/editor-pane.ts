@@ -180,8 +180,8 @@ export class EditorPane extends ModelElement {
           if (!model.libraryFile) model.setText(model.active, text);
         },
         onToggleBreakpoint: (line) => model.breakpoints.toggle(this.file(), line),
-        onMoveBreakpoints: (lines) => {
-          if (!model.libraryFile) model.breakpoints.move(model.active, lines);
+        onMoveBreakpoints: (moved) => {
+          if (!model.libraryFile) model.breakpoints.move(model.active, moved);
         },
         onMenu: (line, x, y) => this.openMenu({ line, x, y }),
         onRunTo: (line) => void model.runTo(this.file(), line),

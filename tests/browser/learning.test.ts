@@ -229,3 +229,27 @@ test('everything has a name, and nothing is in the way of the keyboard', async (
   }
   for (const part of ['continue', 'step-back', 'timeline', 'editor', 'output', 'stdin', 'variables', 'stack']) expect([...seen]).toContain(part);
 });
+
+test('a deleted line takes its breakpoint along, and no other’s condition', async () => {
+  await ui.typeProgram('int f(int a)\n{\n    a += 1;\n    a += 2;\n    return a;\n}\nint main(void) { return f(1) - 4; }');
+  const listed = async (): Promise<string[]> => (await ui.page.locator('#breakpoints li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  const lines = async (): Promise<string[]> => (await listed()).map((text) => /main\.c:\d+/.exec(text)![0]);
+  for (const line of [1, 3, 4, 7]) await ui.clickGutter(line);
+  expect(await lines()).toEqual(['main.c:1', 'main.c:3', 'main.c:4', 'main.c:7']);
+  const deleteLine = async (line: number): Promise<void> => {
+    await ui.page.locator('.cm-line').nth(line - 1).click();
+    await ui.page.keyboard.press('Control+Shift+K');
+  };
+  await menu(3, 'Stop only if');
+  await ui.page.locator('.bp-form input[name=condition]').fill('a > 1');
+  await ui.page.keyboard.press('Enter');
+  await deleteLine(4);
+  await expect.poll(lines).toEqual(['main.c:1', 'main.c:3', 'main.c:6']);
+  expect((await listed())[1]).toContain('a > 1');
+  await deleteLine(6);
+  await deleteLine(1);
+  await expect.poll(lines).toEqual(['main.c:2']);
+  await ui.page.keyboard.press('Control+A');
+  await ui.page.keyboard.press('Delete');
+  await expect.poll(lines).toEqual([]);
+});

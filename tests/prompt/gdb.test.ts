@@ -639,3 +639,9 @@ test('info knows the beginnings of its words, how the program stopped, and what 
     "
   `);
 });
+
+test('a watch on what outlives a run is there before the first run, and in the next', async () => {
+  const told = await answers(['run', 'info watchpoints', 'run', 'info watchpoints'], ['watch counter']);
+  expect(told.match(/Old value = 3\nNew value = 4/g)).toHaveLength(2);
+  expect(told.match(/watchpoint +keep y +counter\n\tbreakpoint already hit 1 time/g) ?? told.match(/watchpoint +keep y +counter/g)).toHaveLength(2);
+});
